@@ -43,6 +43,7 @@ const REQUIRED: Record<string, readonly string[]> = {
   '/mobile/orders/:order_id': ['data.order_id'],
   '/mobile/payments/:order_id': ['data.order_id'],
   '/mobile/team/members/:id': ['data.id'],
+  '/mobile/google': ['data.secret'],
   '/mobile/levels': ['data.data'],
   '/mobile/selfCheck': ['data.cards'],
   '/mobile/reports/personal': ['data.days'],

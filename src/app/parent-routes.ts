@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
+import { toSignIn } from '#app/session/to-sign-in.ts'
 import { ErrorScreen } from '#app/shell/fallback-screens.tsx'
 import { Root } from '#app/shell/root.tsx'
 import { Shell } from '#app/shell/shell.tsx'
@@ -47,9 +48,8 @@ export const member = createRoute({
   validateSearch: chatSearch,
   beforeLoad: ({ location }) => {
     if (session.get()) return
-    const back = safePath(location.href)
     // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to redirect
-    throw redirect({ to: '/userLogin', search: back === '/' ? {} : { back }, replace: true })
+    throw redirect(toSignIn(safePath(location.href)))
   },
   loader: ({ context }) => startLoads(context.queryClient),
   // loads once per stay: at sign-in and start, not at every navigation

@@ -47,6 +47,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The account just registered, which prefills the sign-in form. */
     account?: string
+    /** The last account (`lastAccount`) when the sign-in screen opened: the way back is its own. */
+    leftBy?: string | undefined
     /** The previous entry is the screen without the chat: Back closes the chat. */
     isOverScreen?: true
     /** The previous entry is the list itself: Back closes the open order or item. */

@@ -19,7 +19,7 @@ import { memberSearch } from '#features/team/member-search.ts'
 import { firstMessages } from '#platform/i18n/i18n.ts'
 import { takeWayBack } from '#platform/session/previous-path.ts'
 import { session } from '#platform/session/session.ts'
-import { noteHomeCreated } from '#platform/session/uuid.ts'
+import { lastAccount, noteHomeCreated } from '#platform/session/uuid.ts'
 
 /**
  * The one table of all URLs (R1.03): path, search parameters, who may see it, and the screen's
@@ -107,11 +107,13 @@ const openScreens = [
     // one that is not safe does not stay in the address
     validateSearch: ({ back }: Record<string, unknown>): { back?: string } =>
       back === undefined ? {} : { back: safePath(back) },
-    beforeLoad: ({ search: { back } }) => {
+    beforeLoad: ({ search: { back }, location }) => {
       if (!session.get()) return
       const wayBack = knownPath(takeWayBack(), memberPaths)
+      const { leftBy } = location.state
+      const isOwn = leftBy === undefined || leftBy === lastAccount()
       // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to redirect
-      throw redirect({ href: back ?? wayBack, replace: true })
+      throw redirect({ href: isOwn ? (back ?? wayBack) : '/', replace: true })
     },
   }).lazy(lazyScreen('/userLogin', () => import('#screens/sign-in.tsx'))),
   // for people with an invitation

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axeViolations } from '../../support/axe.ts'
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
-import { copied, dangers, renewSelf, sentCalls } from '../../support/steps.ts'
+import { copied, dangers, onSignIn, renewSelf, sentCalls } from '../../support/steps.ts'
 
 /** The profile, its passwords and Google verification. */
 
@@ -153,6 +153,51 @@ test('a password is changed by one request, after the errors beside its fields a
     // a tap does not discard what is typed
     await page.keyboard.press('Escape')
     await expect(page.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(sheet(page)).toHaveCount(0)
+  })
+
+  const change = async (old: string, next: string) => {
+    await entry(page, 'Login password').click()
+    await field(page, 'Current password').fill(old)
+    await field(page, 'New password').fill(next)
+    await field(page, 'Repeat new password').fill(next)
+    await submit(page, 'Change password').click()
+  }
+  const report = page
+    .getByRole('alert')
+    .filter({ hasText: /^Login password.*Your password may have changed already/ })
+
+  await test.step('the next start names the one that was being changed, and no other', async () => {
+    await world.clearLedger()
+    await world.fault('PUT', '/mobile/password', { type: 'hold' })
+    await change('better456', 'even8better')
+    await world.waitForRequests({ path: '/mobile/password' }, 1)
+    await page.reload()
+    await world.release()
+    await expect(report).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(1)
+  })
+
+  await test.step('until another one has been accepted', async () => {
+    await change('not the one', 'once9more')
+    await expect(field(page, 'Current password')).toHaveAccessibleDescription(
+      'This is not your current password',
+    )
+    await field(page, 'Current password').fill('even8better')
+    await expect(report).toBeVisible()
+    await submit(page, 'Change password').click()
+    await expect(toast(page, 'Login password changed')).toBeVisible()
+    await expect(report).toHaveCount(0)
+  })
+
+  await test.step('what the end of the session has turned away is not in doubt', async () => {
+    await world.fault('PUT', '/mobile/password', { type: 'code', code: 10001, message: 'Over' })
+    await change('once9more', 'yet10again')
+    await expect(onSignIn(page)).toBeVisible()
+    // what the next sign-in would report
+    const noted = await page.evaluate(() => Object.keys(localStorage).join(' '))
+    expect(noted).not.toContain('sending:')
   })
 })
 
@@ -261,9 +306,16 @@ test('Google verification keeps its key while the member enters it elsewhere', a
 }) => {
   await page.clock.install()
   await world.fault('GET', '/mobile/google', { type: 'status', status: 404 })
+  await world.fault('GET', '/mobile/google', {
+    type: 'body',
+    body: '{"code":0,"data":{"bound":0}}',
+  })
   await world.setClock(5 * 60_000)
   await open('/selfData')
   await entry(page, 'Google verification').click()
+  await sheet(page).getByRole('button', { name: 'Retry' }).click()
+  // an answer without a key
+  await world.waitForRequests({ path: '/mobile/google' }, 2)
   await sheet(page).getByRole('button', { name: 'Retry' }).click()
   await expect(sheet(page).getByText(/clock is about 5 min off/)).toBeVisible()
   await expect(sheet(page).getByRole('button', { name: 'Copy key' })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { axeViolations } from '../../support/axe.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
 import { picture, pictureImage } from '../../support/sign-in-fields.ts'
-import { dangers } from '../../support/steps.ts'
+import { dangers, signIn } from '../../support/steps.ts'
 
 /** Registering with an invitation. */
 
@@ -238,4 +238,21 @@ test('leaving a registration while it is being sent says what that does, and its
     await expect(outcome).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: 'Sign in' })).toBeVisible()
   }
+
+  await test.step('so is that of a sign-in that is left for a registration', async () => {
+    for (const [typed, outcome] of [
+      ['wrong', 'Sign in: not completed'],
+      [world.password, 'Sign in: done'],
+    ] as const) {
+      await page.goto('/#/userLogin')
+      await world.fault('POST', '/mobile/login', { type: 'hold' })
+      await signIn(page, { account: world.account, password: typed })
+      await page.getByRole('link', { name: 'Register' }).click()
+      await expect(page.getByRole('heading', { level: 2, name: 'Register' })).toBeVisible()
+      await world.release()
+      await expect(toast(page, outcome)).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
+  })
 })

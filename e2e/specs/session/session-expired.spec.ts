@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { MockWorld } from '../../mock-api/control/client.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { settled } from '../../support/on-duty.ts'
 import { dangers, onSignIn, signIn } from '../../support/steps.ts'
@@ -28,6 +29,7 @@ test('a read rejected because the session is over says why, and signing in retur
   member: { page, open },
   context,
   world,
+  baseURL,
 }) => {
   await world.patch({ self: { on_duty_ds: 1 } })
   await context.addInitScript(watchRings)
@@ -86,6 +88,16 @@ test('a read rejected because the session is over says why, and signing in retur
     await page.getByRole('button', { name: 'Refresh orders' }).click()
     await expect(notice(page)).toContainText('Your session has ended.')
     await expect(page).toHaveURL(/userLogin\?back=%2FordersC%3Ftab%3Ddone$/)
+  })
+
+  await test.step('another member is not led to the screen of the first one', async () => {
+    const second = await MockWorld.create(baseURL ?? '')
+    await context.setExtraHTTPHeaders(second.headers)
+    await page.reload()
+    await signIn(page, second)
+    await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
+    await expect(page).toHaveURL('/#/')
+    await second.delete()
   })
 })
 

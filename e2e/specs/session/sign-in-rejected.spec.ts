@@ -319,8 +319,19 @@ test.describe('a member signed in elsewhere, where each code of a picture works 
     await question(page).getByRole('button', { name: 'Cancel' }).click()
     await expect(question(page)).toBeHidden()
     await expectFieldsFilled(page, world)
-    await signIn(page, world)
     const confirm = question(page).getByRole('button', { name: 'Log in here' })
+    await test.step('an account that is typed meanwhile is kept, and not signed in by force', async () => {
+      await world.fault('POST', '/mobile/login', { type: 'hold' })
+      await signIn(page, world)
+      await account(page).fill('another')
+      await world.release()
+      await confirm.click()
+      await expect(rejection(page)).toHaveText(MESSAGES[10_002])
+      await expect(account(page)).toHaveValue('another')
+      // forgets who has agreed
+      await page.reload()
+    })
+    await signIn(page, world)
     await expect(confirm).not.toBeFocused()
     await tapTwice(confirm)
     await expect(rejection(page)).toHaveText(MESSAGES[10_002])
@@ -331,6 +342,8 @@ test.describe('a member signed in elsewhere, where each code of a picture works 
     await expect(home(page)).toBeVisible()
     const sent = await world.ledger(logins)
     expect(sent.map(({ body }) => (body as { force?: number }).force)).toEqual([
+      undefined,
+      undefined,
       undefined,
       undefined,
       1,

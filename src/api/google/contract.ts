@@ -16,6 +16,8 @@ export const getGoogle = defineEndpoint({
   response: dataOf(
     v.pipe(
       v.object({ bound: flag, secret: text, otpauth: text }),
+      // without a key there is nothing to set up
+      v.check(({ bound, secret }) => bound || secret !== ''),
       v.transform(({ bound, secret, otpauth }) => ({
         isBound: bound,
         secret,

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AppRouter } from '#app/router.tsx'
+import { toSignIn } from '#app/session/to-sign-in.ts'
 import { withTimeout } from '#lib/wait.ts'
 import { exitNotice, isSigningOut } from '#platform/session/exit-notice.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
@@ -90,8 +91,7 @@ function leave(client: QueryClient): void {
   if (!router) return
   // returns to the same screen only if the session ended by itself
   const { href } = router.latestLocation
-  const search = exitNotice.get() !== null && href !== '/' ? { back: href } : {}
-  void router.navigate({ to: '/userLogin', search, replace: true })
+  void router.navigate(toSignIn(exitNotice.get() === null ? '/' : href))
 }
 
 function arrive(): void {

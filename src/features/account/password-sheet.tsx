@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { OLD_PASSWORD_WRONG, type PasswordKind } from '#api/password/contract.ts'
-import { passwordMutation } from '#api/password/queries.ts'
 import { hasCode } from '#api/rejection.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import {
@@ -10,7 +9,9 @@ import {
   type PasswordErrors,
   type PasswordFields,
 } from '#features/account/password-rules.ts'
+import { usePasswordChange } from '#features/account/use-password-change.ts'
 import { FormSheet } from '#shared/forms/form-sheet.tsx'
+import { PasswordInDoubt } from '#shared/forms/password-in-doubt.tsx'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { PasswordField } from '#ui/form/password-field.tsx'
@@ -27,7 +28,11 @@ export function PasswordSheet({ kind, title, onClose }: PasswordSheetProps) {
   const form = useFormState<PasswordFields, PasswordErrors>(EMPTY)
   const { fields, problems } = form
   const once = useSingleFlight()
-  const change = useMutation(passwordMutation)
+  const { change, forgetTold } = usePasswordChange(kind)
+  const close = () => {
+    forgetTold()
+    onClose()
+  }
   const isPin = kind === 'withdraw'
   const labels = isPin
     ? {
@@ -75,14 +80,9 @@ export function PasswordSheet({ kind, title, onClose }: PasswordSheetProps) {
       isDirty={form.isDirty}
       busy={change.isPending}
       error={change.error}
-      unknown={
-        <Trans>
-          Result unknown. Your password may have changed already. Try again: if the current one is
-          rejected, the new one is valid.
-        </Trans>
-      }
+      unknown={<PasswordInDoubt />}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={close}
     >
       <PasswordField {...bind('old', 'current-password')} label={labels.old} />
       <PasswordField {...bind('next', 'new-password')} label={labels.next} hint={labels.hint} />

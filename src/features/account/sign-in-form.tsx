@@ -86,6 +86,8 @@ export function SignInForm({ account: known }: { account: string }) {
   // captcha
   const takenOver = useRef<string>(null)
 
+  const element = useRef<HTMLFormElement>(null)
+
   const send = (values = fields) => {
     if (!captcha) return
     const cleaned = cleanSignIn(values)
@@ -93,17 +95,21 @@ export function SignInForm({ account: known }: { account: string }) {
     const force = takenOver.current === account
     const sent = { account, password, captchaKey: captcha.key, captcha: code, googleCode, force }
     once(async () => {
+      const name = t`Sign in`
       try {
         const { token, uuid } = await signIn.mutateAsync(sent)
         noteSignIn(account, uuid)
         noteCaptchaLength(code.length)
         saveWayBack()
         startSession({ token, id: null })
+        // left while it was being sent, for a registration
+        if (!element.current) showToast({ tone: 'success', text: t`${name}: done` })
         if (readCookie('token') === null) {
           const text = t`This browser keeps no cookies: the next start will ask you to sign in again.`
           showToast({ tone: 'danger', text })
         }
       } catch (error) {
+        if (!element.current) showToast({ tone: 'danger', text: t`${name}: not completed` })
         const reason = signInFailureOf(error)?.reason
         if (reason === 'google-code-needed') setCodeAccount(account)
         if (reason === 'captcha-wrong') {
@@ -161,7 +167,7 @@ export function SignInForm({ account: known }: { account: string }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={element} className={styles.form} onSubmit={submit} noValidate>
       {(isTimedOut || (rejection && !isElsewhere)) && (
         <Banner tone="bad" icon={DangerIcon} role="alert">
           {rejection ? (
@@ -209,7 +215,8 @@ export function SignInForm({ account: known }: { account: string }) {
         title={t`You have logged in to other devices. Do you want to be logged out and log in again`}
         confirmLabel={t`Log in here`}
         onConfirm={() => {
-          takenOver.current = cleanSignIn(fields).account
+          // not the one that has been typed meanwhile
+          takenOver.current = signIn.variables?.account ?? null
           send()
         }}
         onCancel={() => {

@@ -14,6 +14,7 @@ import {
   type AutoDepositFields,
   type AutoDepositProblems,
 } from '#features/auto-deposit/auto-deposit-rules.ts'
+import { forgetInterruptedSend } from '#shared/forms/interrupted-sends.ts'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import { useChangedMeanwhile } from '#shared/forms/use-changed-meanwhile.ts'
 import { useFormState } from '#shared/forms/use-form-state.ts'
@@ -43,6 +44,8 @@ export function AutoDepositForm({ title, setting, onClose }: AutoDepositFormProp
       const release = holdAutoDeposit(client)
       try {
         await save.mutateAsync(sent)
+        // whichever setting was interrupted, this is the one that counts
+        forgetInterruptedSend('autoDeposit')
         const said = client.getQueryState(autoDepositQuery.queryKey)
         if (said?.data === undefined || said.status !== 'success' || said.isInvalidated) return null
         // who believes it to be on waits for a deposit that does not come

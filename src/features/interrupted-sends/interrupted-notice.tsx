@@ -10,14 +10,20 @@ import {
   readInterruptedSends,
   type InterruptedSend,
 } from '#shared/forms/interrupted-sends.ts'
+import { PasswordInDoubt } from '#shared/forms/password-in-doubt.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { WarningIcon } from '#ui/icons/icons.ts'
 
+/** Null: the form itself shows what is set, or no screen does. */
 const RECORDS = {
   transfer: { to: '/orderRecord', search: { value: 2 } },
   exchange: { to: '/orderRecord', search: { value: 3 } },
   deposit: { to: '/depositRecord' },
   withdraw: { to: '/withdrawRecord' },
+  autoDeposit: null,
+  manualSms: { to: '/orderCRecord' },
+  'login-password': null,
+  'withdraw-password': null,
 } as const
 
 /**
@@ -42,11 +48,16 @@ export function InterruptedNotice() {
     exchange: t`Exchange`,
     deposit: t`Deposit`,
     withdraw: t`Withdrawal`,
+    autoDeposit: t`Auto deposit`,
+    manualSms: t`Wallet SMS`,
+    'login-password': t`Login password`,
+    'withdraw-password': t`Withdrawal password`,
   }
   const shownByForm = useStore(formInDoubt)
   return sends.map((send) => {
     if (send === shownByForm) return null
     const name = names[send]
+    const record = RECORDS[send]
     const dismiss = () => forgetInterruptedSend(send)
     return (
       <Banner
@@ -56,12 +67,21 @@ export function InterruptedNotice() {
         role="alert"
         onDismiss={dismiss}
         action={
-          <Link {...RECORDS[send]} onClick={dismiss}>
-            <Trans>Open the record</Trans>
-          </Link>
+          record && (
+            <Link {...record} onClick={dismiss}>
+              <Trans>Open the record</Trans>
+            </Link>
+          )
         }
       >
-        <Trans>{name}: result unknown. Check the record before you try again.</Trans>
+        {send.endsWith('-password') ? (
+          <>
+            <p>{name}</p>
+            <PasswordInDoubt />
+          </>
+        ) : (
+          <Trans>{name}: result unknown. Check the record before you try again.</Trans>
+        )}
       </Banner>
     )
   })

@@ -19,6 +19,12 @@ const ACCOUNT_KEY = 'uuidAccount'
 /** Begins the keys of what is stored for the uuid's member, whatever their token. */
 export const LASTING_PREFIX = 'uuid:'
 
+/**
+ * A fingerprint of the account that is signed in, or whose session has ended by itself; undefined if
+ * none is known.
+ */
+export const lastAccount = () => local.read(ACCOUNT_KEY) ?? undefined
+
 const markOf = (account: string) => fingerprint(account.trim().toLowerCase())
 
 /**

@@ -146,6 +146,15 @@ it('what another tab is still sending waits for its result', async () => {
   expect(await found).toEqual([])
 })
 
+it('a setting and a password are noted, but not taken for a payment made before', async () => {
+  const { isPayment, noteSending } = await load()
+  noteSending('autoDeposit', 'k1')
+  noteSending('login-password', 'login')
+  expect(await (await load()).readInterruptedSends()).toEqual(['autoDeposit', 'login-password'])
+  expect(isPayment('autoDeposit')).toBe(false)
+  expect(isPayment('deposit')).toBe(true)
+})
+
 it('other actions are not noted', async () => {
   ;(await load()).noteSending('order:C1', 'k1')
   expect([...stored]).toEqual([])

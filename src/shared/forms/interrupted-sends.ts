@@ -4,22 +4,35 @@ import { isSessionRenewed, session } from '#platform/session/session.ts'
 import { createStore } from '#platform/store.ts'
 import { whenFree } from '#platform/tabs/try-run-exclusive.ts'
 
+/** What also must not be paid twice: it is recognised when it is filled in again (R8.87). */
+const PAYMENTS = ['transfer', 'exchange', 'deposit', 'withdraw'] as const
+export type Payment = (typeof PAYMENTS)[number]
+
 /**
- * Money that was being sent when its page ended (R8.86): phones close pages in the background, and
- * the form that would say that the result is unknown is gone then. Only the name and the key are
- * stored.
+ * What was being sent when its page ended (R8.86): phones close pages in the background, and the form
+ * that would say that the result is unknown is gone then. Only the name and the key are stored.
  */
-const NOTED = ['transfer', 'exchange', 'deposit', 'withdraw'] as const
+const NOTED = [
+  ...PAYMENTS,
+  'autoDeposit',
+  'manualSms',
+  'login-password',
+  'withdraw-password',
+] as const
 export type InterruptedSend = (typeof NOTED)[number]
 
-/** Not noted: an order's or a reward's state shows whether it was sent, and the others pay nobody. */
-type Unnoted = `order:${string}` | 'autoDeposit' | 'bank' | 'claim' | 'create-member' | 'manualSms'
+/** Not noted: a list or a state shows whether it was sent. */
+type Unnoted = `order:${string}` | 'bank' | 'claim' | 'create-member'
 
 /** Every intent belongs to one of these, so that no form that moves money is forgotten. */
 export type IntentName = InterruptedSend | Unnoted
 
-export const isNotedName = (name: IntentName): name is InterruptedSend =>
-  NOTED.some((noted) => noted === name)
+const isIn = <Name extends IntentName>(names: readonly Name[], name: IntentName): name is Name =>
+  (names as readonly IntentName[]).includes(name)
+
+export const isPayment = (name: IntentName): name is Payment => isIn(PAYMENTS, name)
+
+const isNotedName = (name: IntentName): name is InterruptedSend => isIn(NOTED, name)
 
 const keyOf = (name: InterruptedSend) => `sending:${name}`
 

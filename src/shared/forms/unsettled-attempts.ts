@@ -5,12 +5,7 @@ import { lastingMemory } from '#platform/session/lasting-memory.ts'
 import { sha256 } from '#platform/sha256.ts'
 import { readStored } from '#platform/storage/read-stored.ts'
 import { bySchema, storedAs, storedList } from '#platform/storage/stored-schema.ts'
-import {
-  forgetAnswered,
-  isNotedName,
-  type IntentName,
-  type InterruptedSend,
-} from './interrupted-sends.ts'
+import { forgetAnswered, isPayment, type IntentName, type Payment } from './interrupted-sends.ts'
 
 /**
  * What was sent without a definite answer (R8.87): another form or page recognises it when the same
@@ -65,7 +60,7 @@ function write(name: string, notes: readonly Note[]): void {
 
 /** Calls `listener` when one may have been added, settled or dismissed, in this tab or another one. */
 export function onUnsettledChange(name: IntentName, listener: () => void): () => void {
-  if (!isNotedName(name)) return () => undefined
+  if (!isPayment(name)) return () => undefined
   const stop = lastingMemory.onOtherTabChange(nameOf(name), listener)
   listeners.add(listener)
   return () => {
@@ -76,14 +71,14 @@ export function onUnsettledChange(name: IntentName, listener: () => void): () =>
 
 /** Without it, nothing has to be looked up. */
 export const hasUnsettled = (name: IntentName): boolean =>
-  isNotedName(name) && readInDoubt(name).length > 0
+  isPayment(name) && readInDoubt(name).length > 0
 
 /**
  * When the last attempt was sent of which a newly opened form tells (Unix ms, server clock); null if
  * there is none, or if the member has dismissed it. Those after `untilMs` do not count.
  */
 export function lastUnsettledMs(name: IntentName, untilMs = Infinity): number | null {
-  if (!isNotedName(name)) return null
+  if (!isPayment(name)) return null
   const isTold = ({ sentMs, isDismissed }: Note) => !isDismissed && sentMs <= untilMs
   return readInDoubt(name).findLast(isTold)?.sentMs ?? null
 }
@@ -126,7 +121,7 @@ export async function noteUnlessOvertaken(
   content: unknown,
   { key, knownKeys, askedMs, isKeyed }: Attempt,
 ): Promise<boolean> {
-  const text = isNotedName(name) ? await textOf(content) : null
+  const text = isPayment(name) ? await textOf(content) : null
   // what cannot be recognised later is sent nevertheless
   if (text === null) return true
   const same = await findSame(name, text)
@@ -156,7 +151,7 @@ export function noteSettled(
   name: IntentName,
   { key, isDone }: { key: string; isDone: boolean },
 ): void {
-  if (!isNotedName(name)) return
+  if (!isPayment(name)) return
   const doneMs = serverNow()
   write(
     name,
@@ -174,7 +169,7 @@ export function noteSettled(
  * all the records that are known. Times in Unix ms, server clock.
  */
 export function noteRecordEnded(
-  name: InterruptedSend,
+  name: Payment,
   createdMs: number | null,
   allMs: readonly (number | null)[],
 ): void {

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { PasswordKind } from '#api/password/contract.ts'
+import { changePassword, passwordMutation, type PasswordChange } from '#api/password/queries.ts'
+import { isOutcomeUnknown } from '#platform/http/failure.ts'
+import { forgetAnswered, noteSending } from '#shared/forms/interrupted-sends.ts'
+
+/**
+ * Changes a password, and notes it for the next start until there is an answer, or `forgetTold` says
+ * that the form has told that there is none (R8.86).
+ */
+export function usePasswordChange(kind: PasswordKind) {
+  const name = `${kind}-password` as const
+  const unanswered = useRef<() => void>(null)
+  const mutationFn = async (sent: PasswordChange) => {
+    // all have one key: once a change has been accepted, none is in doubt any more
+    const forget = noteSending(name, kind)
+    try {
+      const response = await changePassword(sent)
+      forgetAnswered(name, kind)
+      return response
+    } catch (error) {
+      // not after the mutation: a rejection that ends the session ends the access to its notes
+      if (isOutcomeUnknown(error)) unanswered.current = forget
+      if (unanswered.current === null) forget()
+      throw error
+    }
+  }
+  const noted = { ...passwordMutation, mutationFn }
+  return { change: useMutation(noted), forgetTold: () => unanswered.current?.() }
+}
