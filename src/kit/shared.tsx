@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { RecordFilter } from '#domain/record-filter.ts'
 import { RECORD_STATUSES } from '#domain/status.ts'
 import { centavos, EARLIER, LONG_WORD, MOMENT, nothing, TODAY, useSample } from '#kit/samples.ts'
@@ -91,6 +91,7 @@ function Accounts() {
 function Filter() {
   const sample = useSample()
   const [filter, setFilter] = useState<RecordFilter>({ range: '7d' })
+  const field = useRef<HTMLInputElement>(null)
   return (
     <Specimen name="FilterBar">
       <State name="search, states and dates">
@@ -98,7 +99,7 @@ function Filter() {
           filter={filter}
           onChange={setFilter}
           today={TODAY}
-          searchLabel={sample('Name or number', '姓名或单号')}
+          search={{ label: sample('Name or number', '姓名或单号'), field }}
           statuses={[
             { value: 'done', label: sample('Completed', '已完成') },
             { value: 'rejected', label: sample('Rejected', '已拒绝') },

@@ -160,6 +160,8 @@ test('a message interrupted by a lost connection can be sent again only if it ha
   await world.fault('POST', CHAT, { type: 'reset-before' })
   await say(page, 'Lost')
   await expect(hasFailed(page, 'Lost')).toBeVisible()
+  // it is not there
+  await expect(mine(page, 'Lost')).not.toContainText('Result unknown')
   // the faults below are for the next request for the conversation
   await settledChat(page)
   // while the conversation cannot be fetched, the result stays unknown and Resend sends nothing
@@ -169,6 +171,7 @@ test('a message interrupted by a lost connection can be sent again only if it ha
   await expect(mine(page, 'Lost').getByRole('img', { name: 'On its way' })).toBeVisible()
   await world.release()
   await expect(hasFailed(page, 'Lost')).toBeVisible()
+  await expect(mine(page, 'Lost')).toContainText('Result unknown')
   expect(await posts(world)).toHaveLength(2)
   await world.clearFaults()
   await resend(page, 'Lost').press('Enter')

@@ -246,6 +246,17 @@ test.describe('the exported file', () => {
     await expect(sheet.getByText('collection-orders_all.csv')).toBeVisible()
     await sheet.getByRole('button', { name: 'Close' }).click()
 
+    await test.step('what the search field shows counts before typing has paused', async () => {
+      const searched = page.waitForEvent('download')
+      await page.getByRole('searchbox').fill('C9 ')
+      await chip(page, 'Export').click()
+      expect((await searched).suggestedFilename()).toBe('collection-orders_search_all.csv')
+      await expect(sheet.getByText('1 record saved')).toBeVisible()
+      await sheet.getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('searchbox').fill('')
+      await expect(page.getByText('45 records')).toBeVisible()
+    })
+
     // in an app on an iPhone's home screen, a download would cover the app without a way back
     await page.evaluate(() => {
       const shared: string[] = []

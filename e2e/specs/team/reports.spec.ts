@@ -115,10 +115,13 @@ test.describe('my report', () => {
     await expect(rows).toHaveCount(1)
     await expect(page).toHaveURL(/side=payment/)
     // the rows are below the fold, and the page stays there
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+    const scrollY = () => page.evaluate(() => window.scrollY)
+    const left = await scrollY()
+    expect(left).toBeGreaterThan(100)
     await rows.click()
     await expect(page).toHaveURL(/orderPRecord\?from=2026-11-19&to=2026-11-19/)
     await page.goBack()
+    await expect.poll(scrollY).toBe(left)
     // the history has a button of this name, too
     await expect(page.getByRole('heading', { level: 1, name: 'My report' })).toBeVisible()
 
@@ -223,6 +226,7 @@ test.describe('team report', () => {
         teamDay('line1', true, 2),
         teamDay('line2', false, 3),
         teamDay('line3', true, 123_456, '2026-12-01'),
+        ...Array.from({ length: 60 }, (_, at) => teamDay(`many${at + 10}`, true, 2, '2026-12-02')),
       ],
       team: { members: [{ id: 41, parent_id: null, account: 'line1', name: 'Ana', status: 1 }] },
     },
@@ -282,6 +286,26 @@ test.describe('team report', () => {
     await test.step('a range without orders is not taken for a team without members', async () => {
       await open('/teamReport?from=2026-10-01&to=2026-10-02')
       await expect(page.getByText('No orders on these days')).toBeVisible()
+    })
+
+    await test.step('Back from the orders of a member leads to its row, however far down', async () => {
+      await open('/teamReport?from=2026-12-02&to=2026-12-02')
+      const row = page.getByRole('link', { name: /many60/ })
+      await expect(async () => {
+        await page.evaluate(() => window.scrollBy(0, 400))
+        await expect(row).toBeInViewport({ timeout: 100 })
+      }).toPass()
+      const { top } = await edgesOf(row)
+      await row.click()
+      await expect(page.getByRole('searchbox')).toBeVisible()
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+      await page.goBack()
+      await expect(row).toBeInViewport()
+      expect((await edgesOf(row)).top).toBeCloseTo(top, 0)
+      await open('/')
+      await open('/teamReport?from=2026-12-02&to=2026-12-02')
+      await expect(page.getByRole('list', { name: 'Per member' })).toBeVisible()
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
     })
 
     await test.step('large totals at 320 px do not reach into one another', async () => {

@@ -40,9 +40,10 @@ export function watchNavigation(router: AnyRouter): void {
     // in the split view the list keeps its position (shell/orders-split.tsx)
     const isBeside = isWide.get() && isOrders(fromLocation?.pathname)
     if (!pathChanged || (isBeside && isOrders(toLocation.pathname))) return
-    // a list that is returned to restores its scroll position and focuses its row itself
-    if (!savedScrollPosition()) window.scrollTo(0, 0)
-    else if (document.activeElement !== document.body) return
+    // a list of orders that is returned to then follows its row, which it focuses itself
+    const saved = savedScrollPosition()
+    window.scrollTo(0, saved?.scrollY ?? 0)
+    if (saved && document.activeElement !== document.body) return
     if (fromLocation) document.querySelector('h1')?.focus({ preventScroll: true })
   })
 }

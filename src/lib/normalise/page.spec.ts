@@ -156,12 +156,22 @@ describe('readPage', () => {
     expect(readPage({ data: [A], last_page: 3 }, 2)).toMatchObject({ currentPage: 2, nextPage: 3 })
   })
 
+  it.each<(at: number) => object>([
+    (at) => ({ currentPage: at, totalItems: 5, totalPages: 3 }),
+    (at) => ({ pageNo: at, pageSize: 2, totalPages: 3, last: at === 2 }),
+    (at) => ({ current: at, has_next: at < 2 }),
+    (at) => ({ pageable: { pageNumber: at }, number: at, size: 2, totalPages: 3, last: at === 2 }),
+  ])('requests each page once from a server that counts them from 0: %o', (pagingAt) => {
+    const next = [1, 2, 3].map((asked) => readPage({ rows: [A], ...pagingAt(asked - 1) }, asked))
+    expect(next).toMatchObject([{ nextPage: 2 }, { nextPage: 3 }, { nextPage: null }])
+  })
+
   it.each([
     [{ rows: [A], total: 36 }, true],
     [{ rows: [], total: 36 }, true],
     [{ rows: [A], total: 36, size: 10 }, true],
     // what is said to go on but does not
-    [{ rows: [A], total: 36, current_page: 1, last_page: 4 }, true],
+    [{ rows: [A], total: 36, current_page: 1, last_page: 4 }, true, 3],
     [{ rows: [A], total: 36, next_page: 2 }, true],
     // the last page agrees with the numbers
     [{ rows: [A], total: 16, size: 10, pages: 2 }, true],
@@ -169,8 +179,8 @@ describe('readPage', () => {
     [{ rows: [A], total: 36, next_page: 3 }, false],
     [{ rows: [A], total: 36, has_more: false }, false],
     [{ rows: [A] }, false],
-  ])('lets the number of rows decide about the end in %j: %s', (body, isCounted) => {
-    expect(readPage(body, 2)).toMatchObject({ isCounted })
+  ])('lets the number of rows decide about the end in %j: %s', (body, isCounted, asked = 2) => {
+    expect(readPage(body, asked)).toMatchObject({ isCounted })
   })
 
   it('goes on by the number of rows alone until a page has none', () => {

@@ -84,8 +84,9 @@ export function readPage(body: unknown, askedPage: number, idKey?: string): Wire
   if (!rows) return null
   if (isBody(inner)) levels.push(inner)
   const said = levels.flatMap(withBeside).toReversed().map(withPlainKeys)
-  const currentPage =
-    readPageNumber(find(said, ['currentpage', 'current', 'pagenum', 'pageno'])) ?? askedPage
+  const named = readPageNumber(find(said, ['currentpage', 'current', 'pagenum', 'pageno']))
+  // the one before is the requested page of a server that counts from 0
+  const currentPage = named === null || named === askedPage - 1 ? askedPage : named
   const total = readCount(find(said, ['total', 'totalcount', 'totalelements'])) ?? readCount(count)
   return {
     rows,

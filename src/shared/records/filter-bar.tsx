@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState, type ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { daysOf } from '#domain/applied-filter.ts'
 import {
   DAY_PRESETS,
@@ -27,8 +27,8 @@ type FilterBarProps<Status extends string> = {
   /** The current date in Manila. */
   today: Day
   statuses?: readonly { value: Status; label: string }[]
-  /** The label of the search field; without it there is none. */
-  searchLabel?: string
+  /** The search field; without it there is none. */
+  search?: Required<Pick<ComponentProps<typeof SearchField>, 'label' | 'field'>>
   /** The list always has a range of days: there is no 'All dates'. */
   needsDays?: boolean
 }
@@ -45,15 +45,14 @@ export function FilterBar<Status extends string>({
   onChange,
   today,
   statuses,
-  searchLabel,
+  search,
   needsDays = false,
 }: FilterBarProps<Status>) {
   const { t } = useLingui()
   const [isChoosing, setIsChoosing] = useState(false)
   // a report always has a range of days, and the width of the whole column
   const isInPane = useStore(isWide) && !needsDays
-  const field = useRef<HTMLInputElement>(null)
-  useShortcut('/', () => field.current?.focus(), searchLabel === undefined)
+  useShortcut('/', () => search?.field.current?.focus(), !search)
   const hasOwnDays = filter.from !== undefined || filter.to !== undefined
   const rangeText = useRangeText(filter, today)
   const presetLabels = {
@@ -84,10 +83,9 @@ export function FilterBar<Status extends string>({
 
   return (
     <div className={styles.bar} data-clear="">
-      {searchLabel !== undefined && (
+      {search && (
         <SearchField
-          field={field}
-          label={searchLabel}
+          {...search}
           value={keywordOf(filter) ?? ''}
           onSearch={(text) => onChange({ ...filter, q: searchTextOf(text) })}
         />

@@ -92,6 +92,11 @@ export function FailedLine({ row }: { row: Row }) {
         </button>
       )}
       {item?.rejection && <ServerText className={styles.problem}>{item.rejection}</ServerText>}
+      {item?.isUnknown && (
+        <span className={styles.problem}>
+          <Trans>Result unknown</Trans>
+        </span>
+      )}
       {item?.problem && (
         <span className={styles.problem}>{i18n._(fileProblemMessage[item.problem])}</span>
       )}

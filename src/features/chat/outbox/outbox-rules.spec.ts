@@ -29,6 +29,7 @@ const outgoing = (localId: string, text: string, over: Partial<Outgoing> = {}): 
   at: AT,
   state: 'sending',
   isUnsure: false,
+  isUnknown: false,
   problem: null,
   rejection: null,
   idempotencyKey: 'key',

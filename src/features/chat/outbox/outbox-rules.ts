@@ -17,6 +17,8 @@ export type Outgoing = {
   state: 'waiting' | 'preparing' | 'sending' | 'sent' | 'failed'
   /** The last attempt may have arrived: it is not sent again before that is known. */
   isUnsure: boolean
+  /** The last search for it ended without telling that. */
+  isUnknown: boolean
   /** Why its photo cannot be sent. */
   problem: ImageProblem | null
   /** Why the server rejected it, in its own words. */

@@ -55,6 +55,7 @@ const NEW = {
   needs: null,
   state: 'waiting',
   isUnsure: false,
+  isUnknown: false,
   problem: null,
   rejection: null,
   progress: 0,

@@ -136,7 +136,7 @@ describe('a message with an unknown result, and many later ones', () => {
     post(client, { text: 'Another' }, null)
     await expect.poll(() => last()?.state).toBe('sent')
     expect(outbox.get().items).toMatchObject([
-      { localId, state: 'failed', isUnsure: true },
+      { localId, state: 'failed', isUnsure: true, isUnknown: true },
       { text: 'Another', state: 'sent' },
     ])
     expect(loadOlder).toHaveBeenCalledTimes(pages)

@@ -47,13 +47,14 @@ const MAX_SEARCH_MS = 15_000
  */
 async function lookForIt(client: QueryClient, localId: string): Promise<boolean> {
   const end = performance.now() + MAX_SEARCH_MS
+  let isKnown = false
   try {
     let log: ChatLog | undefined = await renewChatLog(client)
     for (let pages = 0; log; pages += 1) {
       settleOutbox(log.messages)
       const item = find(localId)
-      if (!item || isCoveredBy(log, item)) return true
-      if (pages === MAX_PAGES || performance.now() > end) break
+      isKnown = !item || isCoveredBy(log, item)
+      if (isKnown || pages === MAX_PAGES || performance.now() > end) break
       // oxlint-disable-next-line no-await-in-loop -- one page after the other, until it is there
       await loadOlder(client)
       log = client.getQueryData(chatLogQuery.queryKey)
@@ -61,7 +62,8 @@ async function lookForIt(client: QueryClient, localId: string): Promise<boolean>
   } catch {
     // the result stays unknown
   }
-  return false
+  change(localId, { isUnknown: !isKnown })
+  return isKnown
 }
 
 /** Sends a waiting message, at most once. */

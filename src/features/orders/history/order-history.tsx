@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { isFiltered } from '#domain/applied-filter.ts'
 import { counterparty } from '#domain/counterparty.ts'
 import type { Order } from '#domain/order.ts'
@@ -13,7 +13,8 @@ import { OrderDetail } from '#features/orders/history/order-history-detail.tsx'
 import type { OrderHistoryFilter } from '#features/orders/history/order-history-search.ts'
 import { orderHistorySource } from '#features/orders/history/order-history-source.ts'
 import { orderTable } from '#features/orders/history/order-table.ts'
-import { fromSearchText } from '#lib/search-text.ts'
+import { hasHidden } from '#lib/hidden-characters.ts'
+import { fromSearchText, searchTextOf } from '#lib/search-text.ts'
 import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { sumAmounts } from '#lib/sum-amounts.ts'
 import { useToday } from '#platform/clock/use-today.ts'
@@ -67,6 +68,12 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
   }
   const loaded = useMemo(() => sumAmounts(orders.map(({ amount }) => amount)), [orders])
   const total = data?.totals?.amount ?? null
+  const field = useRef<HTMLInputElement>(null)
+  // typing may not have paused yet: a file is for what the field shows
+  const shownFilter = (): OrderHistoryFilter => {
+    const typed = field.current?.value.trim() ?? ''
+    return hasHidden(typed) ? whole : { ...whole, q: searchTextOf(typed) }
+  }
 
   return (
     <>
@@ -81,7 +88,7 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
           value: status,
           label: i18n._(STATE_LOOKS[status].label),
         }))}
-        searchLabel={t`Order ID or reference`}
+        search={{ label: t`Order ID or reference`, field }}
       />
       {(!query.isError || data) && (
         <ListTotals
@@ -93,7 +100,7 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
           unreadable={total === null ? loaded.unreadable : 0}
           action={
             <ExportButton
-              table={() => orderTable(i18n, side, whole, today)}
+              table={() => orderTable(i18n, side, shownFilter(), today)}
               isEmpty={orders.length === 0}
             />
           }
