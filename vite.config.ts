@@ -8,7 +8,7 @@ import { absentParts } from './src/build/absent-parts.ts'
 import { ALIASES } from './src/build/aliases.ts'
 import { TARGETS } from './src/build/browser-support.ts'
 import { chunkGroups } from './src/build/chunk-groups.ts'
-import { createClassNames } from './src/build/class-names.ts'
+import { createClassNames, keepStyles } from './src/build/class-names.ts'
 import { errorReports } from './src/build/error-reports.ts'
 import { headers } from './src/build/headers.ts'
 import { inlineScript } from './src/build/inline-script.ts'
@@ -39,6 +39,7 @@ export default defineConfig(({ command, mode }) => ({
     storedFormatMeta(),
     iconTitle(),
     inlineScript(),
+    keepStyles(),
     page(),
     pack(),
     // serves the mocked backend with `--mode mock`; the build is the same in every mode
@@ -65,6 +66,8 @@ export default defineConfig(({ command, mode }) => ({
     rolldownOptions: {
       // no getter in the code has side effects: saves 0.2 KiB before the first tap
       treeshake: { propertyReadSideEffects: false },
+      // class names above all, see keepStyles
+      optimization: { inlineConst: { mode: 'all' } },
       output: { codeSplitting: { groups: chunkGroups } },
     },
   },

@@ -1,5 +1,15 @@
 /// <reference types="vite/client" />
 
+/** Imported as a namespace (src/build/class-names.ts): a default import has no types. */
+declare module './*.module.css' {
+  const names: Readonly<Record<string, string>>
+  export = names
+}
+declare module '#*.module.css' {
+  const names: Readonly<Record<string, string>>
+  export = names
+}
+
 type ImportMetaEnv = {
   readonly VITE_APP_NAME: string
   readonly VITE_API_URL: string

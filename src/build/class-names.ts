@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
+import type { Plugin } from 'vite'
 
 /** With four letters, one of 35,000 new files gets those of another one. */
 const LENGTH = 4
@@ -29,6 +30,23 @@ export function createClassNames(root: string): (name: string, file: string) => 
     return letters + known.names.indexOf(name).toString(36)
   }
 }
+
+/**
+ * Keeps the styles of CSS modules, which nothing imports any more once the class names are written
+ * into the code that uses them (`inlineConst` in vite.config.ts). Without their objects of names a
+ * first visit is 5.4 KiB smaller, 0.7 KiB of it before the first tap; only names that are imported
+ * as a namespace are written into the code.
+ */
+export const keepStyles = (): Plugin => ({
+  name: 'keep-styles',
+  apply: 'build',
+  // after Vite's own plugin for styles, which allows to leave them out
+  enforce: 'post',
+  transform: {
+    filter: { id: /\.module\.css$/ },
+    handler: () => ({ moduleSideEffects: 'no-treeshake' }),
+  },
+})
 
 /** Letters only, because a class name may not start with a digit. */
 const lettersOf = (path: string) =>

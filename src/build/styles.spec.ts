@@ -60,3 +60,12 @@ test('styles for a mouse ask for a fine pointer, because Samsung phones claim th
   )
   expect(asking).toEqual([])
 })
+
+test('class names are imported as a namespace, so that the build writes them into the code', () => {
+  const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) =>
+      /^import \w+ from '[^']+\.module\.css'/m.test(readFileSync(join(SRC, file), 'utf8')),
+    )
+  expect(sources).toEqual([])
+})

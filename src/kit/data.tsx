@@ -29,7 +29,7 @@ import { RichText } from '#ui/data/rich-text.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from '#ui/icons/icons.ts'
 import { ClockIcon } from '#ui/icons/more-icons.ts'
-import styles from './data.module.css'
+import * as styles from './data.module.css'
 
 const SIZES = ['s', 'm', 'l', 'xl'] as const
 const STYLES = ['time', 'date', 'day', 'date-time', 'full'] as const

@@ -5,7 +5,7 @@ import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
 import { IconButton, linkIconClass } from '#ui/foundation/icon-button.tsx'
 import { DepositIcon, RefreshIcon, TransferIcon } from '#ui/icons/icons.ts'
 import { ExternalLinkIcon } from '#ui/icons/more-icons.ts'
-import styles from './foundation.module.css'
+import * as styles from './foundation.module.css'
 
 const VARIANTS = ['primary', 'tint', 'outline', 'danger'] as const
 const SIZES = ['0.75rem', '0.875rem', '1rem', '1.25rem', '1.5rem', '2rem']

@@ -13,7 +13,7 @@ import { language, switchLanguage } from '#platform/i18n/i18n.ts'
 import { useStore } from '#platform/store.ts'
 import { ToastHost } from '#ui/feedback/toast-host.tsx'
 import { filterTabClass, FilterTabs } from '#ui/list/filter-tabs.tsx'
-import styles from './gallery.module.css'
+import * as styles from './gallery.module.css'
 
 const SHOWN = {
   foundation: lazy(() =>

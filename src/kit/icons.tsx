@@ -3,7 +3,7 @@ import { BrandMark } from '#ui/icons/brand-mark.tsx'
 import type { Icon } from '#ui/icons/icons.ts'
 import * as icons from '#ui/icons/icons.ts'
 import * as moreIcons from '#ui/icons/more-icons.ts'
-import styles from './icons.module.css'
+import * as styles from './icons.module.css'
 
 export function Icons() {
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './specimen.module.css'
+import * as styles from './specimen.module.css'
 
 type SpecimenProps = {
   /** The component's name in the code. */

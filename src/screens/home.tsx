@@ -25,7 +25,7 @@ import { BootPart } from '#ui/layout/boot-part.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { AfterFirstPaint, BelowFirstView } from '#ui/layout/first-paint.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
-import styles from './home.module.css'
+import * as styles from './home.module.css'
 
 // parts below the fold, or not needed at once, load in parallel with the first paint
 const TodayCard = lazyComponent(

@@ -10,7 +10,7 @@ import { NoImageIcon } from '#ui/icons/more-icons.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
-import styles from './preview.module.css'
+import * as styles from './preview.module.css'
 
 const OWN_ORIGINS = [location.origin, backendOrigin()]
 

@@ -6,7 +6,7 @@ import { config } from '#platform/config.ts'
 import { SupportLinks } from '#shared/session/support-links.tsx'
 import { BrandMark } from '#ui/icons/brand-mark.tsx'
 import { AppBar } from '#ui/layout/app-bar.tsx'
-import styles from './sign-in.module.css'
+import * as styles from './sign-in.module.css'
 
 /** /register?code : public; loads no member data. */
 export function RegisterScreen() {

@@ -10,7 +10,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { BrandMark } from '#ui/icons/brand-mark.tsx'
 import { LockIcon } from '#ui/icons/icons.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
-import styles from './sign-in.module.css'
+import * as styles from './sign-in.module.css'
 
 /** /userLogin. `back` is where to go afterwards (app/routes.tsx). */
 export function SignInScreen() {

@@ -20,7 +20,7 @@ import { CloseIcon } from '#ui/icons/icons.ts'
 import { tabBarItemClass } from '#ui/layout/tab-bar.tsx'
 import { Modal } from '#ui/overlay/dialog.tsx'
 import { onModalChange, topModal } from '#ui/overlay/modal-stack.ts'
-import styles from './chat.module.css'
+import * as styles from './chat.module.css'
 
 const ChatBody = lazyComponent(
   'chat',

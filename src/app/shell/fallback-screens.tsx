@@ -11,7 +11,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { AppBar } from '#ui/layout/app-bar.tsx'
-import styles from './fallback-screens.module.css'
+import * as styles from './fallback-screens.module.css'
 
 /** The router's fallback screens: while a chunk loads, and after an error. */
 export function PendingScreen() {

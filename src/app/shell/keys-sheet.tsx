@@ -4,7 +4,7 @@ import { useStore } from '#platform/store.ts'
 import { Switch } from '#ui/form/switch.tsx'
 import { SettingRow } from '#ui/layout/setting-row.tsx'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
-import styles from './keys-sheet.module.css'
+import * as styles from './keys-sheet.module.css'
 
 /**
  * The list of keyboard shortcuts. Shortcuts without a modifier can be turned off, for devices that

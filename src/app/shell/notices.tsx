@@ -14,7 +14,7 @@ import { lockedForms } from '#shared/session/locked-forms.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { useRootHeight, withMarginsIfAny } from '#ui/foundation/use-root-height.ts'
 import { LockIcon, ShieldIcon } from '#ui/icons/icons.ts'
-import styles from './notices.module.css'
+import * as styles from './notices.module.css'
 
 // lazy: it appears after 5 s at the earliest
 const SoundPrompt = lazyComponent(

@@ -7,7 +7,7 @@ import { Chat } from '#app/shell/chat.tsx'
 import { overScreen } from '#shared/navigation/over-screen.ts'
 import { linkIconClass } from '#ui/foundation/icon-button.tsx'
 import { ChatIcon } from '#ui/icons/icons.ts'
-import styles from './open-screen-chat.module.css'
+import * as styles from './open-screen-chat.module.css'
 
 /**
  * Opens the chat for a member on a public screen, which has no tab bar. No member data is fetched

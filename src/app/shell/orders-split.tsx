@@ -18,7 +18,7 @@ import { CollectionIcon, PaymentIcon } from '#ui/icons/icons.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { PaneContext } from '#ui/layout/pane.ts'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
-import styles from './orders-split.module.css'
+import * as styles from './orders-split.module.css'
 
 // the routes' files, which a phone loads one by one
 const LISTS = {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { lazySheet } from '#platform/chunks/lazy-component.tsx'
 import { listenForKeys, useShortcut } from '#platform/keys/shortcuts.ts'
 import { KeyboardIcon } from '#ui/icons/more-icons.ts'
-import styles from './wide-keys.module.css'
+import * as styles from './wide-keys.module.css'
 
 const KeysSheet = lazySheet('keys', () =>
   import('#app/shell/keys-sheet.tsx').then((module) => module.KeysSheet),

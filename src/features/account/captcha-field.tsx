@@ -5,7 +5,7 @@ import { captchaQuery } from '#api/session/queries.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { TextField, type FieldProps } from '#ui/form/field.tsx'
 import { RefreshIcon } from '#ui/icons/icons.ts'
-import styles from './captcha-field.module.css'
+import * as styles from './captcha-field.module.css'
 
 type CaptchaFieldProps = Omit<FieldProps, 'label' | 'trailing'> & {
   /** Loads another picture and empties the field: what is typed belongs to the last one. */

@@ -3,7 +3,7 @@ import { serverNow } from '#platform/clock/clock.ts'
 import { useNow } from '#platform/clock/use-now.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { ClockIcon } from '#ui/icons/more-icons.ts'
-import styles from './clock-hint.module.css'
+import * as styles from './clock-hint.module.css'
 
 /** A code is valid for half a minute: with a clock further off, every code is wrong. */
 const TOLERATED_SECONDS = 30

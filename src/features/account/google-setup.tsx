@@ -5,7 +5,7 @@ import { CopyButton } from '#ui/data/copy-button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
 import { OpenIcon, QrIcon } from '#ui/icons/more-icons.ts'
-import styles from './google-setup.module.css'
+import * as styles from './google-setup.module.css'
 
 const QrCode = lazyComponent('qr', () =>
   import('#ui/data/qr-code.tsx').then((module) => module.QrCode),

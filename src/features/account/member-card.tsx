@@ -6,7 +6,7 @@ import { ServerText } from '#ui/data/server-text.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import styles from './member-card.module.css'
+import * as styles from './member-card.module.css'
 
 /** The signed-in member: the name, and the id that customer service asks for. */
 export function MemberCard() {

@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ChevronRightIcon } from '#ui/icons/icons.ts'
 import { LevelIcon } from '#ui/icons/more-icons.ts'
 import { Card } from '#ui/layout/card.tsx'
-import styles from './member-money.module.css'
+import * as styles from './member-money.module.css'
 
 /** Level, balance and bonus at a glance. */
 export function MemberMoney() {

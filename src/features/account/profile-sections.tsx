@@ -9,7 +9,7 @@ import { ChevronRightIcon } from '#ui/icons/icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { SectionTitle } from '#ui/layout/section-title.tsx'
 import { ListRow } from '#ui/list/list-row.tsx'
-import styles from './profile-sections.module.css'
+import * as styles from './profile-sections.module.css'
 
 const PasswordSheet = lazySheet('password', () =>
   import('#features/account/password-sheet.tsx').then((module) => module.PasswordSheet),

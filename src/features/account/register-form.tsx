@@ -29,7 +29,7 @@ import { PasswordField } from '#ui/form/password-field.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
 import { WarningIcon } from '#ui/icons/icons.ts'
-import styles from './register-form.module.css'
+import * as styles from './register-form.module.css'
 
 /** The field at which each rejection is shown. */
 const REJECTED_FIELDS: Record<RegisterRejection, RegisterErrors> = {

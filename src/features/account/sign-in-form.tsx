@@ -37,7 +37,7 @@ import { Button } from '#ui/foundation/button.tsx'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
 import { DangerIcon } from '#ui/icons/icons.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import styles from './sign-in-form.module.css'
+import * as styles from './sign-in-form.module.css'
 
 const EMPTY: SignInFields = { account: '', password: '', captcha: '', googleCode: '' }
 

@@ -3,7 +3,7 @@ import { selfQuery } from '#api/self/queries.ts'
 import { CopyButton } from '#ui/data/copy-button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { SettingRow } from '#ui/layout/setting-row.tsx'
-import styles from './version-row.module.css'
+import * as styles from './version-row.module.css'
 
 /** The second id, which customer service rarely asks for. */
 export function UuidRow() {

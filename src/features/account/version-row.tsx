@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { buildName } from '#platform/build.ts'
 import { Button } from '#ui/foundation/button.tsx'
 import { SettingRow } from '#ui/layout/setting-row.tsx'
-import styles from './version-row.module.css'
+import * as styles from './version-row.module.css'
 
 type VersionRowProps = {
   /** Checks for a newer build; undefined if nothing can update the app. */

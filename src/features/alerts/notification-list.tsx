@@ -9,7 +9,7 @@ import { RecordList } from '#shared/records/record-list.tsx'
 import { useRecordList } from '#shared/records/use-record-list.ts'
 import { Button } from '#ui/foundation/button.tsx'
 import { BellIcon, CheckAllIcon } from '#ui/icons/more-icons.ts'
-import styles from './notification-list.module.css'
+import * as styles from './notification-list.module.css'
 
 const momentOf = ({ createdAt }: AppNotification) => createdAt
 

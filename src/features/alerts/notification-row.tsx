@@ -15,7 +15,7 @@ import {
   RecordsIcon,
 } from '#ui/icons/icons.ts'
 import { BellIcon } from '#ui/icons/more-icons.ts'
-import styles from './notification-row.module.css'
+import * as styles from './notification-row.module.css'
 
 const ICONS = {
   collection: CollectionIcon,

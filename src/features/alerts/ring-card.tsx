@@ -24,7 +24,7 @@ import { CollectionIcon, PaymentIcon } from '#ui/icons/icons.ts'
 import { BellOffIcon } from '#ui/icons/more-icons.ts'
 import { mayLeaveModals } from '#ui/overlay/modal-stack.ts'
 import { TopLayer } from '#ui/overlay/top-layer.tsx'
-import styles from './ring-card.module.css'
+import * as styles from './ring-card.module.css'
 
 const RENEW_MS = 5_000
 const ICONS = { collection: CollectionIcon, payment: PaymentIcon }

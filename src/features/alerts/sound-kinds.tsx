@@ -10,7 +10,7 @@ import { Switch } from '#ui/form/switch.tsx'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { PlayIcon } from '#ui/icons/more-icons.ts'
 import { SettingRow } from '#ui/layout/setting-row.tsx'
-import styles from './sound-kinds.module.css'
+import * as styles from './sound-kinds.module.css'
 
 const LABELS: Record<AlertKind, MessageDescriptor> = {
   collection: msg`Collection order`,

@@ -6,7 +6,7 @@ import { useStore } from '#platform/store.ts'
 import { handsOverFocus } from '#ui/foundation/focus-handover.ts'
 import { SoundOffIcon } from '#ui/icons/more-icons.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import styles from './sound-prompt.module.css'
+import * as styles from './sound-prompt.module.css'
 
 /**
  * Asks for the tap that browsers require before an order can sound (R7.07). After it is dismissed,

@@ -11,7 +11,7 @@ import { Button } from '#ui/foundation/button.tsx'
 import { DangerIcon, SuccessIcon } from '#ui/icons/icons.ts'
 import { SoundOffIcon, SoundOnIcon } from '#ui/icons/more-icons.ts'
 import { Card } from '#ui/layout/card.tsx'
-import styles from './sound-test.module.css'
+import * as styles from './sound-test.module.css'
 
 /** Whether a ring would be heard now, a button to test it, and help for a silent phone. */
 export function SoundTest() {

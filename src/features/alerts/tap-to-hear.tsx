@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { soundState, turnSoundOn } from '#platform/audio/sound.ts'
 import { useStore } from '#platform/store.ts'
 import { SoundOffIcon } from '#ui/icons/more-icons.ts'
-import styles from './ring-card.module.css'
+import * as styles from './ring-card.module.css'
 
 /**
  * Shown on a ringing order that makes no sound, because the page has not been touched or sound was

@@ -6,7 +6,7 @@ import { useSafeHtml } from '#platform/html/use-safe-html.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { RichText } from '#ui/data/rich-text.tsx'
 import { ReadingDialog } from '#ui/overlay/reading-dialog.tsx'
-import styles from './announcement-dialog.module.css'
+import * as styles from './announcement-dialog.module.css'
 
 type AnnouncementDialogProps = {
   /** Null if none is open. */

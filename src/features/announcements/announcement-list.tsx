@@ -18,7 +18,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ChevronRightIcon, InfoIcon, MegaphoneIcon } from '#ui/icons/icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { LongRows } from '#ui/list/long-rows.tsx'
-import styles from './announcement-list.module.css'
+import * as styles from './announcement-list.module.css'
 
 /** All announcements; the URL names the open one. */
 export function AnnouncementList({ openId }: { openId: string | null }) {

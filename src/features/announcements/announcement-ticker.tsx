@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
-import styles from './announcement-ticker.module.css'
+import * as styles from './announcement-ticker.module.css'
 
 // rendered after the balance, which matters most on home
 const Ticker = lazyComponent(

@@ -4,7 +4,7 @@ import { ServerText } from '#ui/data/server-text.tsx'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { CloseIcon, InfoIcon } from '#ui/icons/icons.ts'
 import { ReadingDialog } from '#ui/overlay/reading-dialog.tsx'
-import styles from './service-notice.module.css'
+import * as styles from './service-notice.module.css'
 
 type ServiceNoticeProps = { words: string; onDismiss: () => void }
 

@@ -17,7 +17,7 @@ import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { ChevronRightIcon, MegaphoneIcon, RefreshIcon } from '#ui/icons/icons.ts'
 import { Slides } from '#ui/layout/slides.tsx'
 import { useHasModal } from '#ui/overlay/use-has-modal.ts'
-import styles from './announcement-ticker.module.css'
+import * as styles from './announcement-ticker.module.css'
 
 const AnnouncementDialog = lazyComponent('announcement', () =>
   import('#features/announcements/announcement-dialog.tsx').then(

@@ -25,7 +25,7 @@ import { Money } from '#ui/data/money.tsx'
 import { amountError } from '#ui/form/amount-error.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { Switch } from '#ui/form/switch.tsx'
-import styles from './auto-deposit-sheet.module.css'
+import * as styles from './auto-deposit-sheet.module.css'
 
 type AutoDepositFormProps = { title: string; setting: AutoDeposit; onClose: () => void }
 

@@ -3,7 +3,7 @@ import { autoDepositQuery } from '#api/auto-deposit/queries.ts'
 import { AutoDepositForm } from '#features/auto-deposit/auto-deposit-form.tsx'
 import { SheetGate } from '#shared/query/sheet-gate.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import styles from './auto-deposit-sheet.module.css'
+import * as styles from './auto-deposit-sheet.module.css'
 
 /** Auto deposit. Loads the current setting first, because the form edits it. */
 export function AutoDepositSheet({ title, onClose }: { title: string; onClose: () => void }) {

@@ -15,7 +15,7 @@ import { BankIcon } from '#ui/icons/icons.ts'
 import { DeleteIcon, EditIcon, PlusIcon } from '#ui/icons/more-icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { useCapped } from '#ui/list/capped-list.tsx'
-import styles from './bank-list.module.css'
+import * as styles from './bank-list.module.css'
 
 const BankFormSheet = lazySheet('bank-form', () =>
   import('#features/banks/bank-form-sheet.tsx').then((module) => module.BankFormSheet),

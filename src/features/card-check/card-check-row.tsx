@@ -13,7 +13,7 @@ import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
 import { DangerIcon, SuccessIcon, WarningIcon } from '#ui/icons/icons.ts'
 import { ClockIcon } from '#ui/icons/more-icons.ts'
 import { Card } from '#ui/layout/card.tsx'
-import styles from './card-check-row.module.css'
+import * as styles from './card-check-row.module.css'
 
 /** Server text is cut at this length (R13.30). */
 const MAX_NOTE_LENGTH = 300

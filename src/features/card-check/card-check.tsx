@@ -17,7 +17,7 @@ import { Button } from '#ui/foundation/button.tsx'
 import { CardIcon } from '#ui/icons/more-icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { useCapped } from '#ui/list/capped-list.tsx'
-import styles from './card-check.module.css'
+import * as styles from './card-check.module.css'
 
 /** Checks all cards of the member in turn, or one on request. */
 export function CardCheck() {

@@ -7,7 +7,7 @@ import { DateTime } from '#ui/data/date-time.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from '#ui/icons/icons.ts'
 import { ClockIcon } from '#ui/icons/more-icons.ts'
-import styles from './check-summary.module.css'
+import * as styles from './check-summary.module.css'
 
 type CheckSummaryProps = {
   cards: readonly BankCard[]

@@ -10,7 +10,7 @@ import { BankAvatar } from '#shared/accounts/bank-avatar.tsx'
 import { useAccountName } from '#shared/accounts/use-account-name.ts'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { LockIcon } from '#ui/icons/icons.ts'
-import styles from './account-row.module.css'
+import * as styles from './account-row.module.css'
 
 type AccountRowProps = {
   card: BankCard

@@ -15,7 +15,7 @@ import { WarningIcon } from '#ui/icons/icons.ts'
 import { CardIcon } from '#ui/icons/more-icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { useCapped } from '#ui/list/capped-list.tsx'
-import styles from './accounts-card.module.css'
+import * as styles from './accounts-card.module.css'
 
 type AccountsCardProps = {
   cards: UseQueryResult<{ items: BankCard[]; dropped: number }>

@@ -1,7 +1,7 @@
 import { useAccountUses } from '#features/cards/account-uses.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import row from './account-row.module.css'
+import * as row from './account-row.module.css'
 
 /** The skeleton of two accounts. */
 export function AccountsSkeletonCard() {

@@ -5,7 +5,7 @@ import type { BankCard } from '#api/bank-cards/contract.ts'
 import type { CardStatus } from '#domain/card-status.ts'
 import { CardStatusLabel } from '#features/cards/card-status-label.tsx'
 import { CardStatusSince } from '#features/cards/card-status-since.tsx'
-import styles from './card-status-help.module.css'
+import * as styles from './card-status-help.module.css'
 
 /** What each status means, and what the member can do about it. */
 const HELP: Record<CardStatus, { meaning: MessageDescriptor; action: MessageDescriptor }> = {

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { CardStatus } from '#domain/card-status.ts'
 import { DangerIcon, SuccessIcon, WarningIcon, type Icon } from '#ui/icons/icons.ts'
 import { ClockIcon, OfflineIcon } from '#ui/icons/more-icons.ts'
-import styles from './card-status-label.module.css'
+import * as styles from './card-status-label.module.css'
 
 /** The label of each status (R5.02), each with an icon and a colour. */
 const LOOKS: Record<CardStatus, { icon: Icon; label: MessageDescriptor }> = {

@@ -12,7 +12,7 @@ import { SwitchQuestion } from '#features/cards/switch-question.tsx'
 import { useCardSwitch } from '#features/cards/use-card-switch.ts'
 import { ChevronRightIcon } from '#ui/icons/icons.ts'
 import { SectionTitle } from '#ui/layout/section-title.tsx'
-import styles from './my-accounts.module.css'
+import * as styles from './my-accounts.module.css'
 
 /** The member's accounts on home, each with its two switches. */
 export function MyAccounts() {

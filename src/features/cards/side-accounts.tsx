@@ -16,7 +16,7 @@ import { useOpenRecord } from '#shared/navigation/use-open-record.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { classNames } from '#ui/foundation/class-names.ts'
 import { LockIcon } from '#ui/icons/icons.ts'
-import styles from './side-accounts.module.css'
+import * as styles from './side-accounts.module.css'
 
 type SideAccountsProps = {
   use: Use

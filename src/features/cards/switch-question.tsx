@@ -4,7 +4,7 @@ import type { WantedChange } from '#features/cards/use-card-switch.ts'
 import { useAccountName } from '#shared/accounts/use-account-name.ts'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import styles from './switch-question.module.css'
+import * as styles from './switch-question.module.css'
 
 type SwitchQuestionProps = {
   wanted: WantedChange | null

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import styles from './chat-loading.module.css'
+import * as styles from './chat-loading.module.css'
 
 /** The last messages while they load; `isAlone`: the field to write in is not there yet either. */
 export function ChatLoading({ isAlone = false }: { isAlone?: boolean }) {

@@ -7,7 +7,7 @@ import { realtimeStatus } from '#platform/realtime/status.ts'
 import { blockedUntil } from '#platform/session/block.ts'
 import { useStore } from '#platform/store.ts'
 import { DataAge } from '#shared/query/data-age.tsx'
-import styles from './connection-status.module.css'
+import * as styles from './connection-status.module.css'
 
 type ConnectionStatusProps = {
   /** It says nothing by itself, as it is beside a screen, most of which have one that does. */

@@ -12,7 +12,7 @@ import { whenQuiet } from '#ui/foundation/quiet-moment.ts'
 import { useRootMark } from '#ui/foundation/use-root-mark.ts'
 import { SuccessIcon } from '#ui/icons/icons.ts'
 import { OfflineIcon } from '#ui/icons/more-icons.ts'
-import styles from './connection-strip.module.css'
+import * as styles from './connection-strip.module.css'
 
 /** Whether a screen has room for the strip: from its start, or inserted while it is in use. */
 type RoomState = { pathname: string; kind: 'none' | 'initial' | 'inserted' }

@@ -21,7 +21,7 @@ import { handsOverFocus } from '#ui/foundation/focus-handover.ts'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { EyeIcon, EyeOffIcon, RefreshIcon } from '#ui/icons/icons.ts'
 import { BootPart } from '#ui/layout/boot-part.tsx'
-import styles from './balance-card.module.css'
+import * as styles from './balance-card.module.css'
 
 /** The minimum time between two refreshes of the balance (R3.07). */
 const THROTTLE_MS = 10_000

@@ -10,7 +10,7 @@ import { hidesAmounts } from '#shared/session/hides-amounts.ts'
 import { Money } from '#ui/data/money.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ChevronRightIcon } from '#ui/icons/icons.ts'
-import styles from './balance-columns.module.css'
+import * as styles from './balance-columns.module.css'
 
 /** Below the balance: the bonus and the amount in process. Each links to its changes. */
 export function BalanceColumns() {

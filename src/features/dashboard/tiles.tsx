@@ -25,7 +25,7 @@ import {
   TeamReportIcon,
 } from '#ui/icons/icons.ts'
 import { Card } from '#ui/layout/card.tsx'
-import styles from './tiles.module.css'
+import * as styles from './tiles.module.css'
 
 /** The forms that a tile opens over the home screen. */
 type TileDialog = 'auto-deposit' | 'exchange' | 'transfer'

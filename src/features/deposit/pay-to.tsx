@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { BankIcon } from '#ui/icons/icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { DetailFields } from '#ui/overlay/detail-sheet.tsx'
-import styles from './pay-to.module.css'
+import * as styles from './pay-to.module.css'
 
 const QrCode = lazyComponent('qr', () =>
   import('#ui/data/qr-code.tsx').then((module) => module.QrCode),

@@ -16,7 +16,7 @@ import { SearchField } from '#ui/form/search-field.tsx'
 import { RecordsIcon } from '#ui/icons/icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { ChipRow } from '#ui/list/chip-row.tsx'
-import styles from './diagnostics-view.module.css'
+import * as styles from './diagnostics-view.module.css'
 
 const ALL = 'all'
 

@@ -9,7 +9,7 @@ import { manilaTimestamp } from '#lib/wall-clock.ts'
 import { useToday } from '#platform/clock/use-today.ts'
 import { DayRow } from '#ui/list/day-row.tsx'
 import { LongRows } from '#ui/list/long-rows.tsx'
-import styles from './entry-rows.module.css'
+import * as styles from './entry-rows.module.css'
 
 const ROW_PX = 64
 /** The position of the time in `2026-11-22 20:14:05`. */

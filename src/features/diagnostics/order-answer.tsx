@@ -6,7 +6,7 @@ import { momentAt } from '#lib/time.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { InfoIcon, SuccessIcon, WarningIcon } from '#ui/icons/icons.ts'
-import styles from './order-answer.module.css'
+import * as styles from './order-answer.module.css'
 
 const ICONS = { ok: SuccessIcon, warn: WarningIcon, bad: WarningIcon, plain: InfoIcon }
 

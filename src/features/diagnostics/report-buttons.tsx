@@ -9,7 +9,7 @@ import { showToast } from '#ui/feedback/toast.ts'
 import { Button } from '#ui/foundation/button.tsx'
 import { ChatIcon } from '#ui/icons/icons.ts'
 import { CopyIcon, ShareIcon } from '#ui/icons/more-icons.ts'
-import styles from './report-buttons.module.css'
+import * as styles from './report-buttons.module.css'
 
 /**
  * The longest message in characters, newest entries first: the chat takes photos and videos, but no

@@ -1,5 +1,5 @@
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import styles from './duty-cards.module.css'
+import * as styles from './duty-cards.module.css'
 
 /** Both sides, until the member's sides are known. */
 export function DutyCardsSkeleton() {

@@ -10,7 +10,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { Switch } from '#ui/form/switch.tsx'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { RefreshIcon, WarningIcon } from '#ui/icons/icons.ts'
-import styles from './duty-cards.module.css'
+import * as styles from './duty-cards.module.css'
 
 /** The two duty switches, always visible: one per side, showing the server's value. */
 export function DutyCards() {

@@ -18,7 +18,7 @@ import { DateTime } from '#ui/data/date-time.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { InfoIcon, SuccessIcon, WarningIcon } from '#ui/icons/icons.ts'
-import styles from './duty-sheet.module.css'
+import * as styles from './duty-sheet.module.css'
 
 const ICONS = { ok: SuccessIcon, info: InfoIcon, warn: WarningIcon }
 

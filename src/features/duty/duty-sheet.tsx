@@ -9,7 +9,7 @@ import { hearAlert, playAlert } from '#shared/alerts/alert-sounds.ts'
 import { Button } from '#ui/foundation/button.tsx'
 import { SoundOffIcon, SoundOnIcon } from '#ui/icons/more-icons.ts'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
-import styles from './duty-sheet.module.css'
+import * as styles from './duty-sheet.module.css'
 
 type DutySheetProps = {
   side: Side

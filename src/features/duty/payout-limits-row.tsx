@@ -7,7 +7,7 @@ import { lazySheet } from '#platform/chunks/lazy-component.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ChevronRightIcon, SlidersIcon } from '#ui/icons/icons.ts'
 import { ListRow } from '#ui/list/list-row.tsx'
-import styles from './payout-limits-row.module.css'
+import * as styles from './payout-limits-row.module.css'
 
 const PayoutLimitsSheet = lazySheet('payout-limits', () =>
   import('#features/duty/payout-limits-sheet.tsx').then((module) => module.PayoutLimitsSheet),

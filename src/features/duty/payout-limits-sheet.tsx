@@ -17,7 +17,7 @@ import { Button } from '#ui/foundation/button.tsx'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
 import { WarningIcon } from '#ui/icons/icons.ts'
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx'
-import styles from './payout-limits-sheet.module.css'
+import * as styles from './payout-limits-sheet.module.css'
 
 type PayoutLimitsSheetProps = { title: string; limits: PayoutLimits; onClose: () => void }
 

@@ -8,7 +8,7 @@ import { DateTime } from '#ui/data/date-time.tsx'
 import { Meter } from '#ui/data/meter.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import styles from './event-card.module.css'
+import * as styles from './event-card.module.css'
 
 type EventCardProps = { event: OperatorEvent; onOpen: () => void }
 

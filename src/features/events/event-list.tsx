@@ -19,7 +19,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { useCapped } from '#ui/list/capped-list.tsx'
 import { FilterTabs, filterTabLink } from '#ui/list/filter-tabs.tsx'
 import { ListEnd } from '#ui/list/list-end.tsx'
-import styles from './event-list.module.css'
+import * as styles from './event-list.module.css'
 
 const RENEW_MS = 30_000
 

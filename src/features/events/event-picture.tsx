@@ -1,7 +1,7 @@
 import { imageSrc } from '#platform/media/image-src.ts'
 import { Picture } from '#ui/data/picture.tsx'
 import { classNames } from '#ui/foundation/class-names.ts'
-import styles from './event-card.module.css'
+import * as styles from './event-card.module.css'
 
 type EventPictureProps = { url: string; className?: string | undefined }
 

@@ -19,8 +19,8 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { WarningIcon } from '#ui/icons/icons.ts'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
-import card from './event-card.module.css'
-import styles from './event-sheet.module.css'
+import * as card from './event-card.module.css'
+import * as styles from './event-sheet.module.css'
 
 type EventSheetProps = { event: OperatorEvent; onClose: () => void }
 

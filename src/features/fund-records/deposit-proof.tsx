@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PhotoList } from '#shared/photos/photo-list.tsx'
-import styles from './deposit-proof.module.css'
+import * as styles from './deposit-proof.module.css'
 
 /** The photos sent with a deposit. */
 export function DepositProof({ urls }: { urls: readonly string[] }) {

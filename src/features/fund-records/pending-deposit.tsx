@@ -10,7 +10,7 @@ import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
 import { TimeLine } from '#ui/data/time-line.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { DetailFields } from '#ui/overlay/detail-sheet.tsx'
-import styles from './pending-deposit.module.css'
+import * as styles from './pending-deposit.module.css'
 
 /** The pending deposit, shown in place of a second form. */
 export function PendingDeposit({ deposit }: { deposit: Deposit }) {

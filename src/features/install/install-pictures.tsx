@@ -1,4 +1,4 @@
-import styles from './install-row.module.css'
+import * as styles from './install-row.module.css'
 
 /** The buttons to tap, as iPhones draw them; the text beside them names them, too. */
 

@@ -8,7 +8,7 @@ import { useStore } from '#platform/store.ts'
 import { Button } from '#ui/foundation/button.tsx'
 import { SettingRow } from '#ui/layout/setting-row.tsx'
 import { MessageDialog } from '#ui/overlay/message-dialog.tsx'
-import styles from './install-row.module.css'
+import * as styles from './install-row.module.css'
 
 /** Installs the app: with the browser's own prompt, or with instructions if there is none. */
 export function InstallRow() {

@@ -21,7 +21,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { ListEnd } from '#ui/list/list-end.tsx'
 import { ListRow } from '#ui/list/list-row.tsx'
 import { LongRows } from '#ui/list/long-rows.tsx'
-import styles from './invite-list.module.css'
+import * as styles from './invite-list.module.css'
 
 const RENEW_MS = 30_000
 

@@ -21,7 +21,7 @@ import { Button } from '#ui/foundation/button.tsx'
 import { CopyIcon, QrIcon, ShareIcon } from '#ui/icons/more-icons.ts'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import styles from './invite-sheet.module.css'
+import * as styles from './invite-sheet.module.css'
 
 const QrCode = lazyComponent('qr', () =>
   import('#ui/data/qr-code.tsx').then((module) => module.QrCode),

@@ -9,7 +9,7 @@ import { Meter } from '#ui/data/meter.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { LevelIcon } from '#ui/icons/more-icons.ts'
 import { Card } from '#ui/layout/card.tsx'
-import styles from './level-card.module.css'
+import * as styles from './level-card.module.css'
 
 /** The current level: benefits and progress to the next one. */
 export function LevelCard({

@@ -16,7 +16,7 @@ import { SectionTitle } from '#ui/layout/section-title.tsx'
 import { ListEnd } from '#ui/list/list-end.tsx'
 import { ListRow } from '#ui/list/list-row.tsx'
 import { LongRows } from '#ui/list/long-rows.tsx'
-import styles from './level-log.module.css'
+import * as styles from './level-log.module.css'
 
 /** The current level and its history. */
 export function LevelLog() {

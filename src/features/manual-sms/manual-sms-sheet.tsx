@@ -24,7 +24,7 @@ import { PasteButton } from '#ui/form/pasted-field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { tooLongMessage } from '#ui/form/text-messages.ts'
 import { linkButtonClass } from '#ui/foundation/button.tsx'
-import styles from './manual-sms-sheet.module.css'
+import * as styles from './manual-sms-sheet.module.css'
 
 const RENEW_TIME_MS = 30_000
 

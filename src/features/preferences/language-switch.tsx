@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { language, switchLanguage } from '#platform/i18n/i18n.ts'
 import { useStore } from '#platform/store.ts'
 import { showToast } from '#ui/feedback/toast.ts'
-import styles from './language-switch.module.css'
+import * as styles from './language-switch.module.css'
 
 /** English or Chinese, switched without a reload and without losing input. */
 export function LanguageSwitch() {

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useStore } from '#platform/store.ts'
 import { readSystemTextSize, TEXT_SIZES, textSize } from '#platform/theme/text-size.ts'
 import { Range } from '#ui/form/slider.tsx'
-import styles from './text-size-choice.module.css'
+import * as styles from './text-size-choice.module.css'
 
 /** Up to 130 % (R16.11), applied at once: the whole app is the sample. */
 export function TextSizeChoice() {

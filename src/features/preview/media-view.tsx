@@ -4,7 +4,7 @@ import type { MediaLink } from '#lib/media-link.ts'
 import { online } from '#platform/network/network.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { ZoomImage } from '#ui/overlay/zoom-image.tsx'
-import styles from './media-view.module.css'
+import * as styles from './media-view.module.css'
 
 /** A picture that can be enlarged, or a video. */
 export function MediaView({ media }: { media: MediaLink }) {

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { MegaphoneIcon } from '#ui/icons/icons.ts'
 import { Card } from '#ui/layout/card.tsx'
-import styles from './notice-page.module.css'
+import * as styles from './notice-page.module.css'
 
 /** The editor notice as a page of its own, for shared links. */
 export function NoticePage() {

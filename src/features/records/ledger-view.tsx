@@ -18,7 +18,7 @@ import { useRecordList } from '#shared/records/use-record-list.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
-import styles from './ledger-view.module.css'
+import * as styles from './ledger-view.module.css'
 
 type LedgerViewProps = {
   ledger: Ledger

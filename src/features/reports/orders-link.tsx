@@ -5,7 +5,7 @@ import { SIDE_ROUTES, type Side } from '#domain/side.ts'
 import { toSearchText } from '#lib/search-text.ts'
 import { saveScrollPosition } from '#shared/navigation/scroll-position.ts'
 import { ChevronRightIcon } from '#ui/icons/icons.ts'
-import styles from './orders-link.module.css'
+import * as styles from './orders-link.module.css'
 
 type OrdersLinkProps = {
   side: Side

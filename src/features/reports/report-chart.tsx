@@ -11,7 +11,7 @@ import { BarChart } from '#ui/data/bar-chart.tsx'
 import { DayLabel } from '#ui/data/day-label.tsx'
 import { CollectionIcon, PaymentIcon } from '#ui/icons/icons.ts'
 import { Card } from '#ui/layout/card.tsx'
-import styles from './report-chart.module.css'
+import * as styles from './report-chart.module.css'
 
 type ReportChartProps = {
   /** Another range is another chart: its key. */

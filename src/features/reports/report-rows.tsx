@@ -15,7 +15,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { SectionTitle } from '#ui/layout/section-title.tsx'
 import { ListRow } from '#ui/list/list-row.tsx'
 import { LongRows } from '#ui/list/long-rows.tsx'
-import styles from './report-rows.module.css'
+import * as styles from './report-rows.module.css'
 
 type SideChoiceProps = {
   side: Side

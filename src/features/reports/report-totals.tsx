@@ -7,7 +7,7 @@ import { Money } from '#ui/data/money.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { CollectionIcon, PaymentIcon, type Icon } from '#ui/icons/icons.ts'
 import { Card } from '#ui/layout/card.tsx'
-import styles from './report-totals.module.css'
+import * as styles from './report-totals.module.css'
 
 type SideFigures = ReportTotals['collection']
 

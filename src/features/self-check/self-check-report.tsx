@@ -17,7 +17,7 @@ import { useStore } from '#platform/store.ts'
 import { RingCheck } from '#shared/ring-check/ring-check.tsx'
 import { LoadFailed } from '#ui/feedback/load-failed.tsx'
 import { Button } from '#ui/foundation/button.tsx'
-import styles from './self-check-report.module.css'
+import * as styles from './self-check-report.module.css'
 
 /** A check can be repeated after this time (R5.16), like the balance's refresh. */
 const THROTTLE_MS = 10_000

@@ -11,7 +11,7 @@ import { Button } from '#ui/foundation/button.tsx'
 import { DangerIcon, SuccessIcon, WarningIcon } from '#ui/icons/icons.ts'
 import { ChevronDownIcon } from '#ui/icons/more-icons.ts'
 import { useCapped } from '#ui/list/capped-list.tsx'
-import styles from './self-check-report.module.css'
+import * as styles from './self-check-report.module.css'
 
 /** Server text is cut at this length (R13.30). */
 const MAX_NOTE_LENGTH = 300

@@ -5,7 +5,7 @@ import { SelfCheckRow } from '#features/self-check/self-check-row.tsx'
 import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
-import styles from './self-check.module.css'
+import * as styles from './self-check.module.css'
 
 /** Where in this app a failed check can be fixed. */
 export type FixPlace = { kind: 'collection-duty' } | { kind: 'account'; cardId: string }

@@ -11,7 +11,7 @@ import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
 import { CheckIcon, SuccessIcon } from '#ui/icons/icons.ts'
 import { CopyIcon } from '#ui/icons/more-icons.ts'
 import { Card } from '#ui/layout/card.tsx'
-import styles from './new-member-form.module.css'
+import * as styles from './new-member-form.module.css'
 
 type CreatedMemberProps = { member: NewMember; onAgain: () => void }
 

@@ -8,7 +8,7 @@ import { ServerText } from '#ui/data/server-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ChevronRightIcon } from '#ui/icons/icons.ts'
 import { TeamIcon } from '#ui/icons/more-icons.ts'
-import styles from './line-trail.module.css'
+import * as styles from './line-trail.module.css'
 
 /** A line above must not be marked as the current page. */
 const EXACT = { exact: true }

@@ -20,7 +20,7 @@ import { SearchField } from '#ui/form/search-field.tsx'
 import { linkButtonClass } from '#ui/foundation/button.tsx'
 import { TeamIcon } from '#ui/icons/more-icons.ts'
 import { ChipRow } from '#ui/list/chip-row.tsx'
-import styles from './member-list.module.css'
+import * as styles from './member-list.module.css'
 
 const ALL = 'all'
 

@@ -18,7 +18,7 @@ import { Money } from '#ui/data/money.tsx'
 import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
 import { TransferIcon } from '#ui/icons/icons.ts'
 import { DetailSheet, type DetailField } from '#ui/overlay/detail-sheet.tsx'
-import styles from './member-sheet.module.css'
+import * as styles from './member-sheet.module.css'
 
 type MemberSheetProps = {
   /** The list's version, replaced by the server's current one. */

@@ -35,7 +35,7 @@ import { MoneyField } from '#ui/form/money-field.tsx'
 import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
 import { WarningIcon } from '#ui/icons/icons.ts'
 import { SectionTitle } from '#ui/layout/section-title.tsx'
-import styles from './new-member-form.module.css'
+import * as styles from './new-member-form.module.css'
 
 /** The field at which each rejection is shown. */
 const REJECTED_FIELDS: Record<MemberRejection, MemberErrors> = {

@@ -10,7 +10,7 @@ import { ChoiceField } from '#ui/form/choice-field.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { ResumeIcon, SuspendIcon } from '#ui/icons/more-icons.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import styles from './suspend-button.module.css'
+import * as styles from './suspend-button.module.css'
 
 type Reach = 'one' | 'downline'
 

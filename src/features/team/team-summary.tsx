@@ -8,7 +8,7 @@ import { Money } from '#ui/data/money.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import styles from './team-summary.module.css'
+import * as styles from './team-summary.module.css'
 
 /** The size of the team, and how many of its members are on duty. */
 export function TeamSummary() {

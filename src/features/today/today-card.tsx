@@ -6,7 +6,7 @@ import { local } from '#platform/storage/web-storage.ts'
 import { mediaQuery } from '#ui/foundation/media-query.ts'
 import { ChevronRightIcon } from '#ui/icons/icons.ts'
 import { Card } from '#ui/layout/card.tsx'
-import styles from './today-card.module.css'
+import * as styles from './today-card.module.css'
 
 const TodayFigures = lazyComponent('today', () =>
   import('#features/today/today-figures.tsx').then((module) => module.TodayFigures),

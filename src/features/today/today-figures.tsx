@@ -21,7 +21,7 @@ import { DateTime } from '#ui/data/date-time.tsx'
 import { DotLine } from '#ui/data/dot-line.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { LoadFailed } from '#ui/feedback/load-failed.tsx'
-import styles from './today-card.module.css'
+import * as styles from './today-card.module.css'
 
 const RENEW_MS = 30_000
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import styles from './today-card.module.css'
+import * as styles from './today-card.module.css'
 
 /** The skeleton of the figures, in their size. */
 export function TodaySkeleton() {

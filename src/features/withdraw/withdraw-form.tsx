@@ -28,7 +28,7 @@ import { CopyButton } from '#ui/data/copy-button.tsx'
 import { GroupedNumber } from '#ui/data/grouped-number.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
-import styles from './withdraw-form.module.css'
+import * as styles from './withdraw-form.module.css'
 
 type WithdrawFormProps = {
   memberId: string | null

@@ -5,7 +5,7 @@ import { ChevronRightIcon } from '#ui/icons/icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { BankAvatar } from './bank-avatar.tsx'
 import { useAccountName } from './use-account-name.ts'
-import styles from './account-item.module.css'
+import * as styles from './account-item.module.css'
 
 type AccountItemProps = {
   account: { bankName: string; number: string }

@@ -4,7 +4,7 @@ import { CopyRow } from '#ui/data/copy-row.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import { useAccountName } from './use-account-name.ts'
-import styles from './account-sheet.module.css'
+import * as styles from './account-sheet.module.css'
 
 type AccountSheetProps = {
   account: { bankName: string; number: string }

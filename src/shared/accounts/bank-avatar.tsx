@@ -1,5 +1,5 @@
 import { CardIcon } from '#ui/icons/more-icons.ts'
-import styles from './bank-avatar.module.css'
+import * as styles from './bank-avatar.module.css'
 
 /** A bank's first letter; a card icon if its name has none. */
 export function BankAvatar({ initial }: { initial: string }) {

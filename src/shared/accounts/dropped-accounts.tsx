@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro'
-import styles from './dropped-accounts.module.css'
+import * as styles from './dropped-accounts.module.css'
 
 /** How many accounts could not be read; nothing for none. */
 export const droppedAccounts = (dropped: number): string | undefined =>

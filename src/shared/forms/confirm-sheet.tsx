@@ -6,7 +6,7 @@ import { SlideToConfirm } from '#ui/form/slide-to-confirm.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { Modal } from '#ui/overlay/dialog.tsx'
 import { SheetHandle } from '#ui/overlay/sheet-handle.tsx'
-import styles from './confirm-sheet.module.css'
+import * as styles from './confirm-sheet.module.css'
 
 /** The content of a confirmation, exactly as it will be sent. */
 export type Confirmation = {

@@ -7,7 +7,7 @@ import { DateTime } from '#ui/data/date-time.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Segmented } from '#ui/form/segmented.tsx'
 import { WarningIcon } from '#ui/icons/icons.ts'
-import styles from './earlier-attempt.module.css'
+import * as styles from './earlier-attempt.module.css'
 
 type EarlierIntent = Pick<
   Intent<unknown>,

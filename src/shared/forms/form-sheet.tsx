@@ -7,7 +7,7 @@ import { FieldErrors, focusFirstInvalid } from '#ui/form/field-errors.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { WarningIcon } from '#ui/icons/icons.ts'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
-import styles from './form-sheet.module.css'
+import * as styles from './form-sheet.module.css'
 
 type FormSheetProps = {
   title: string

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { LastAttempt } from '#shared/forms/earlier-attempt.tsx'
 import type { Intent } from '#shared/forms/use-intent.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import styles from './intent-dialog.module.css'
+import * as styles from './intent-dialog.module.css'
 
 type IntentDialogProps = {
   intent: Pick<Intent<unknown>, 'isRepeat' | 'countsOnce' | 'confirm' | 'cancel'>

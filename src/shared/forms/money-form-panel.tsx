@@ -10,7 +10,7 @@ import {
   MoneyFormQuestion,
   type MoneyFormProps,
 } from './money-form.tsx'
-import styles from './money-form-panel.module.css'
+import * as styles from './money-form-panel.module.css'
 
 /**
  * A form that moves money as a screen of its own; its button stays within the thumb's reach. Below

@@ -9,7 +9,7 @@ import {
   MoneyFormQuestion,
   type MoneyFormProps,
 } from './money-form.tsx'
-import styles from './form-sheet.module.css'
+import * as styles from './form-sheet.module.css'
 
 type MoneyFormSheetProps = MoneyFormProps & {
   title: string

@@ -18,7 +18,7 @@ import { FieldErrors, focusFirstInvalid } from '#ui/form/field-errors.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { handsOverFocus } from '#ui/foundation/focus-handover.ts'
 import { SuccessIcon, WarningIcon } from '#ui/icons/icons.ts'
-import styles from './money-form.module.css'
+import * as styles from './money-form.module.css'
 
 /** An intent without the form data, which each form renders itself. */
 type ShownIntent = Omit<Intent<unknown>, 'form' | 'ask'>

@@ -8,7 +8,7 @@ import { HeroAmount } from '#ui/data/hero-amount.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { CheckIcon } from '#ui/icons/icons.ts'
-import styles from './money-result.module.css'
+import * as styles from './money-result.module.css'
 
 /** The outcome, in reading order: the amount, then the payer or payee. */
 export type Result = {

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { levelsQuery } from '#api/levels/queries.ts'
 import { formatRate, type OwnRates, type Rate } from '#domain/rate.ts'
 import { TextField, type FieldProps } from '#ui/form/field.tsx'
-import styles from './rate-fields.module.css'
+import * as styles from './rate-fields.module.css'
 
 const NO_RATES: OwnRates = { payment: null, collection: null }
 

@@ -11,9 +11,9 @@ import { CloseIcon, DangerIcon } from '#ui/icons/icons.ts'
 import { AddPhotoIcon } from '#ui/icons/more-icons.ts'
 import { ImageViewer } from '#ui/overlay/image-viewer.tsx'
 import { photoProblemMessage, photosProblemMessage, tooLargeMessage } from './photo-messages.ts'
-import fieldStyles from '#ui/form/field.module.css'
-import buttonStyles from '#ui/foundation/button.module.css'
-import styles from './photo-field.module.css'
+import * as fieldStyles from '#ui/form/field.module.css'
+import * as buttonStyles from '#ui/foundation/button.module.css'
+import * as styles from './photo-field.module.css'
 
 type PhotoFieldProps = {
   label: string

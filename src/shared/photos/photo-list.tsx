@@ -4,7 +4,7 @@ import { unsignedUrl } from '#lib/unsigned-url.ts'
 import { imageSrc } from '#platform/media/image-src.ts'
 import { Picture } from '#ui/data/picture.tsx'
 import { ImageViewer, type ShownImage } from '#ui/overlay/image-viewer.tsx'
-import styles from './photo-list.module.css'
+import * as styles from './photo-list.module.css'
 
 type PhotoListProps = { label?: string; urls: readonly string[] }
 

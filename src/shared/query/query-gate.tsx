@@ -5,7 +5,7 @@ import { useStore } from '#platform/store.ts'
 import { StaleBanner } from '#shared/query/stale-banner.tsx'
 import { LoadFailed } from '#ui/feedback/load-failed.tsx'
 import { useSteadily } from '#ui/foundation/use-quietly.ts'
-import styles from './query-gate.module.css'
+import * as styles from './query-gate.module.css'
 
 /** The part of a query result that the gate needs. */
 export type GateQuery<Data> = {

@@ -7,7 +7,7 @@ import { TextField } from '#ui/form/field.tsx'
 import { isTypedInPart } from '#ui/form/is-typed-in-part.ts'
 import { Button } from '#ui/foundation/button.tsx'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
-import styles from './date-range-sheet.module.css'
+import * as styles from './date-range-sheet.module.css'
 
 type DateRangeSheetProps = {
   days: Days

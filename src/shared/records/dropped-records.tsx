@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro'
-import styles from './dropped-records.module.css'
+import * as styles from './dropped-records.module.css'
 
 /** Shows how many rows of a response could not be read. */
 export function DroppedRecords({ dropped }: { dropped: number }) {

@@ -5,7 +5,7 @@ import { DangerIcon, SuccessIcon } from '#ui/icons/icons.ts'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import { DroppedRecords } from './dropped-records.tsx'
 import type { CsvExport } from './use-csv-export.ts'
-import styles from './export-sheet.module.css'
+import * as styles from './export-sheet.module.css'
 
 type ExportSheetProps = Pick<CsvExport, 'step' | 'progress' | 'file' | 'saving' | 'save'> & {
   isOnline: boolean

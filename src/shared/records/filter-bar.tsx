@@ -19,7 +19,7 @@ import { CalendarIcon } from '#ui/icons/more-icons.ts'
 import { ChipRow } from '#ui/list/chip-row.tsx'
 import { PillMenu } from '#ui/list/pill-menu.tsx'
 import { DateRangeSheet } from './date-range-sheet.tsx'
-import styles from './filter-bar.module.css'
+import * as styles from './filter-bar.module.css'
 
 type FilterBarProps<Status extends string> = {
   filter: RecordFilter<Status>

@@ -6,7 +6,7 @@ import type { Centavos } from '#lib/money.ts'
 import { Money } from '#ui/data/money.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { UnreadableAmounts } from './unreadable-amounts.tsx'
-import styles from './list-totals.module.css'
+import * as styles from './list-totals.module.css'
 
 type ListFigure = {
   label: string

@@ -14,7 +14,7 @@ import { ListEnd, type ListPaging } from '#ui/list/list-end.tsx'
 import { LongRows } from '#ui/list/long-rows.tsx'
 import { DroppedRecords } from './dropped-records.tsx'
 import { RecordRowSkeleton } from './record-row.tsx'
-import styles from './record-list.module.css'
+import * as styles from './record-list.module.css'
 
 type RecordListProps<T> = {
   label: string

@@ -4,7 +4,7 @@ import { useShortcut } from '#platform/keys/shortcuts.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useRootMark } from '#ui/foundation/use-root-mark.ts'
 import { InboxIcon } from '#ui/icons/more-icons.ts'
-import styles from './record-pane.module.css'
+import * as styles from './record-pane.module.css'
 
 type RecordPaneProps = {
   isOpen: boolean

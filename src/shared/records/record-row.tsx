@@ -3,7 +3,7 @@ import { endOfReference } from '#lib/server-text.ts'
 import { DotLine } from '#ui/data/dot-line.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import styles from './record-row.module.css'
+import * as styles from './record-row.module.css'
 
 type RecordRowProps = {
   title: ReactNode

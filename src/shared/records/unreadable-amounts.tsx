@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import { Money } from '#ui/data/money.tsx'
-import styles from './unreadable-amounts.module.css'
+import * as styles from './unreadable-amounts.module.css'
 
 /** Shows how many amounts are missing from a sum because they could not be read. */
 export function UnreadableAmounts({ count }: { count: number }) {

@@ -6,7 +6,7 @@ import { Button } from '#ui/foundation/button.tsx'
 import { BellIcon } from '#ui/icons/more-icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { SectionTitle } from '#ui/layout/section-title.tsx'
-import styles from './ring-check.module.css'
+import * as styles from './ring-check.module.css'
 
 const Report = lazyComponent('ring-check', () =>
   import('#shared/ring-check/ring-report.tsx').then((module) => module.RingReport),

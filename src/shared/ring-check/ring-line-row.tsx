@@ -13,7 +13,7 @@ import {
 import { stepsOf } from '#shared/ring-check/ring-steps.ts'
 import { Button } from '#ui/foundation/button.tsx'
 import { DangerIcon, InfoIcon, SuccessIcon, WarningIcon, type Icon } from '#ui/icons/icons.ts'
-import styles from './ring-check.module.css'
+import * as styles from './ring-check.module.css'
 
 const ICONS: Record<Grade, Icon> = {
   silent: DangerIcon,

@@ -10,7 +10,7 @@ import { useRingFacts } from '#shared/ring-check/use-ring-facts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { DangerIcon, SuccessIcon } from '#ui/icons/icons.ts'
-import styles from './ring-check.module.css'
+import * as styles from './ring-check.module.css'
 
 /** The check itself, updated while it is shown. */
 export function RingReport({ loading }: { loading: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { config } from '#platform/config.ts'
-import styles from './support-links.module.css'
+import * as styles from './support-links.module.css'
 
 /** Contacts of customer service outside the chat, if the build defines any (R2.80). */
 export function SupportLinks() {

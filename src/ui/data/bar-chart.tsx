@@ -4,7 +4,7 @@ import type { Centavos } from '#lib/money.ts'
 import type { Icon } from '#ui/icons/icons.ts'
 import { barScale } from './bar-scale.ts'
 import { Money } from './money.tsx'
-import styles from './bar-chart.module.css'
+import * as styles from './bar-chart.module.css'
 
 type Bar = {
   id: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/foundation/class-names.ts'
 import type { Icon } from '#ui/icons/icons.ts'
-import styles from './chip.module.css'
+import * as styles from './chip.module.css'
 
 type ChipProps = {
   tone: 'ok' | 'warn' | 'bad' | 'info' | 'plain'

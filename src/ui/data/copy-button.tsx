@@ -4,7 +4,7 @@ import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { CheckIcon } from '#ui/icons/icons.ts'
 import { CopyIcon } from '#ui/icons/more-icons.ts'
 import { useCopyInPlace } from './use-copy.ts'
-import styles from './copy-row.module.css'
+import * as styles from './copy-row.module.css'
 
 /** Copies the raw value beside it; nothing for a shortened number. Its icon confirms it. */
 export function CopyButton({ name, value }: { name: string; value: string }) {

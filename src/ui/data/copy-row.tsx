@@ -8,7 +8,7 @@ import { CopyIcon } from '#ui/icons/more-icons.ts'
 import { GroupedNumber } from './grouped-number.tsx'
 import { LongText } from './long-text.tsx'
 import { useCopyInPlace } from './use-copy.ts'
-import styles from './copy-row.module.css'
+import * as styles from './copy-row.module.css'
 
 /** The tolerance for a tap; a longer movement selects text. */
 const SELECTING_PX = 10

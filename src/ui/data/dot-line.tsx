@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
 import { classNames } from '#ui/foundation/class-names.ts'
-import styles from './dot-line.module.css'
+import * as styles from './dot-line.module.css'
 
 const DOT = <span className={styles.dot}>{' · '}</span>
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './figures.module.css'
+import * as styles from './figures.module.css'
 
 type Figure = {
   label: ReactNode

@@ -1,5 +1,5 @@
 import { cutText, digitGroups, MAX_ROW_TEXT, visibleText } from '#lib/server-text.ts'
-import styles from './grouped-number.module.css'
+import * as styles from './grouped-number.module.css'
 
 /**
  * An account's number, in groups. Their gaps are CSS space and not characters, so a selection

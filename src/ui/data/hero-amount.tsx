@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { formatAmount, type Centavos } from '#lib/money.ts'
 import { Money } from './money.tsx'
-import styles from './hero-amount.module.css'
+import * as styles from './hero-amount.module.css'
 
 type HeroAmountProps = {
   amount: Centavos | null

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { MAX_DETAIL_TEXT } from '#lib/server-text.ts'
 import { Button } from '#ui/foundation/button.tsx'
 import { ServerText } from './server-text.tsx'
-import styles from './long-text.module.css'
+import * as styles from './long-text.module.css'
 
 type LongTextProps = { text: string; className?: string | undefined }
 

@@ -1,4 +1,4 @@
-import styles from './meter.module.css'
+import * as styles from './meter.module.css'
 
 /** A progress bar from 0 to 100. The text beside it says the same. */
 export function Meter({ label, percent }: { label: string; percent: number }) {

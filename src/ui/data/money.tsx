@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { amountParts, type Centavos, formatAmount } from '#lib/money.ts'
 import { classNames } from '#ui/foundation/class-names.ts'
-import styles from './money.module.css'
+import * as styles from './money.module.css'
 
 type MoneyProps = {
   amount: Centavos | null

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { NoImageIcon } from '#ui/icons/more-icons.ts'
-import styles from './picture.module.css'
+import * as styles from './picture.module.css'
 
 type PictureProps = {
   /** Null for a URL that may not be loaded. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef } from 'react'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import styles from './rich-text.module.css'
+import * as styles from './rich-text.module.css'
 
 type RichTextProps = {
   /** Sanitised nodes, or text; null while they are being prepared. */

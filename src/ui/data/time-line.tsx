@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Moment } from '#lib/time.ts'
 import { DateTime } from './date-time.tsx'
-import styles from './time-line.module.css'
+import * as styles from './time-line.module.css'
 
 export type TimeLineStep = {
   label: ReactNode

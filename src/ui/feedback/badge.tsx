@@ -1,4 +1,4 @@
-import styles from './badge.module.css'
+import * as styles from './badge.module.css'
 
 const MAX = 99
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#ui/foundation/class-names.ts'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { CloseIcon, type Icon } from '#ui/icons/icons.ts'
-import styles from './banner.module.css'
+import * as styles from './banner.module.css'
 
 type BannerProps = {
   tone: 'ok' | 'warn' | 'bad' | 'info' | 'plain'

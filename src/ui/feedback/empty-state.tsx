@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Icon } from '#ui/icons/icons.ts'
-import styles from './empty-state.module.css'
+import * as styles from './empty-state.module.css'
 
 type EmptyStateProps = { icon: Icon; title: string; children?: ReactNode; action?: ReactNode }
 

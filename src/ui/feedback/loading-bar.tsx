@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import styles from './loading-bar.module.css'
+import * as styles from './loading-bar.module.css'
 
 type LoadingBarProps = { isActive: boolean }
 

@@ -4,7 +4,7 @@ import { Button } from '#ui/foundation/button.tsx'
 import { SearchIcon } from '#ui/icons/icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from './empty-state.tsx'
-import styles from './nothing-matches.module.css'
+import * as styles from './nothing-matches.module.css'
 
 type NothingMatchesProps = {
   onClear: () => void

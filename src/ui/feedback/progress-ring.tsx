@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/foundation/class-names.ts'
-import styles from './progress-ring.module.css'
+import * as styles from './progress-ring.module.css'
 
 type ProgressRingProps = {
   /** The remaining fraction, 0 to 1. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './section-note.module.css'
+import * as styles from './section-note.module.css'
 
 /** A sentence that explains the list below it. */
 export function SectionNote({ children }: { children: ReactNode }) {

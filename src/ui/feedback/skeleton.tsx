@@ -1,4 +1,4 @@
-import styles from './skeleton.module.css'
+import * as styles from './skeleton.module.css'
 
 type SkeletonProps = {
   width: number | string

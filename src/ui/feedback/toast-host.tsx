@@ -4,7 +4,7 @@ import { TopLayer } from '#ui/overlay/top-layer.tsx'
 import { ToastItem } from './toast-item.tsx'
 import { currentToasts, dismissToast, MAX_SHOWN, onToastChange } from './toast.ts'
 import { useClearPlace } from './use-clear-place.ts'
-import styles from './toast-host.module.css'
+import * as styles from './toast-host.module.css'
 
 /** The toasts, above everything else. */
 export function ToastHost() {

@@ -7,7 +7,7 @@ import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon } from '#ui/icons/icons.ts
 import { mayLeaveModals } from '#ui/overlay/modal-stack.ts'
 import { shownMs } from './shown-ms.ts'
 import type { Toast } from './toast.ts'
-import styles from './toast-item.module.css'
+import * as styles from './toast-item.module.css'
 
 const ICONS = { success: SuccessIcon, info: InfoIcon, danger: DangerIcon }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#ui/foundation/button.tsx'
-import styles from './upload-progress.module.css'
+import * as styles from './upload-progress.module.css'
 
 type UploadProgressProps = {
   /** The fraction that has been sent, 0 to 1. */

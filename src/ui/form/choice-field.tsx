@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { useFieldError } from './field-errors.tsx'
 import { fieldAria, FieldNotes } from './field-frame.tsx'
-import styles from './choice-field.module.css'
-import fieldStyles from './field.module.css'
+import * as styles from './choice-field.module.css'
+import * as fieldStyles from './field.module.css'
 
 type Choice<Value extends string> = {
   value: Value

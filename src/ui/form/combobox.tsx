@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { matchOptions } from '#lib/match-options.ts'
 import { TextField, type FieldProps } from './field.tsx'
-import styles from './combobox.module.css'
+import * as styles from './combobox.module.css'
 
 type ComboboxProps = Omit<FieldProps, 'value' | 'onChange'> & {
   value: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/foundation/class-names.ts'
 import { DangerIcon } from '#ui/icons/icons.ts'
-import styles from './field.module.css'
+import * as styles from './field.module.css'
 
 type FieldFrameProps = {
   id: string

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useFieldError } from './field-errors.tsx'
 import { fieldAria, FieldFrame } from './field-frame.tsx'
-import styles from './field.module.css'
+import * as styles from './field.module.css'
 
 export type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   label: string

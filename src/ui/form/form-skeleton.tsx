@@ -1,5 +1,5 @@
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import styles from './form-skeleton.module.css'
+import * as styles from './form-skeleton.module.css'
 
 type FormSkeletonProps = {
   /** The heights of what is below the name of each field. */

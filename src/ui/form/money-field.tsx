@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { groupAmount, groupEdit } from '#lib/group-amount.ts'
 import { keepApart } from '#lib/typed-amount.ts'
 import { type FieldProps, TextField } from './field.tsx'
-import styles from './money-field.module.css'
+import * as styles from './money-field.module.css'
 
 type MoneyFieldProps = Omit<FieldProps, 'type' | 'leading' | 'value' | 'onChange'> & {
   value: string

@@ -6,7 +6,7 @@ import { CloseIcon, SearchIcon } from '#ui/icons/icons.ts'
 import { useHasModal } from '#ui/overlay/use-has-modal.ts'
 import { fieldAria, FieldNotes } from './field-frame.tsx'
 import { HIDDEN_MESSAGE } from './text-messages.ts'
-import styles from './search-field.module.css'
+import * as styles from './search-field.module.css'
 
 /** Typing counts as finished after this time. */
 const PAUSE_MS = 500

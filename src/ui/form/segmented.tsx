@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import styles from './segmented.module.css'
+import * as styles from './segmented.module.css'
 
 type SegmentedProps<Value extends string> = {
   label: string

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { SlideIcon } from '#ui/icons/more-icons.ts'
-import styles from './slide-to-confirm.module.css'
+import * as styles from './slide-to-confirm.module.css'
 
 type SlideToConfirmProps = {
   label: string

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type CSSProperties } from 'react'
-import rangeStyles from './range.module.css'
-import styles from './slider.module.css'
+import * as rangeStyles from './range.module.css'
+import * as styles from './slider.module.css'
 
 type SliderProps = {
   label: string

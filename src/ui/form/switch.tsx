@@ -1,7 +1,7 @@
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { ignore } from '#ui/foundation/button.tsx'
 import { handsOverFocus, noFocusHandover } from '#ui/foundation/focus-handover.ts'
-import styles from './switch.module.css'
+import * as styles from './switch.module.css'
 
 type SwitchProps = {
   id?: string

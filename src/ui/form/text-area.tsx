@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '#ui/foundation/class-names.ts'
 import { useFieldError } from './field-errors.tsx'
 import { fieldAria, FieldFrame } from './field-frame.tsx'
-import styles from './field.module.css'
+import * as styles from './field.module.css'
 
 type TextAreaProps = ComponentProps<'textarea'> & {
   label: string

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { classNames } from './class-names.ts'
 import { handsOverFocus, noFocusHandover } from './focus-handover.ts'
-import styles from './button.module.css'
+import * as styles from './button.module.css'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'ref'> & {
   variant?: 'primary' | 'tint' | 'outline' | 'danger' | 'danger-tint' | 'neutral' | 'text'

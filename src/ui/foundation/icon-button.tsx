@@ -4,7 +4,7 @@ import type { Icon } from '#ui/icons/icons.ts'
 import { ignore } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { handsOverFocus, noFocusHandover } from './focus-handover.ts'
-import styles from './icon-button.module.css'
+import * as styles from './icon-button.module.css'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'ref'> & {
   label: string

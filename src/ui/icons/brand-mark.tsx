@@ -1,5 +1,5 @@
 import { CheckIcon } from './icons.ts'
-import styles from './brand-mark.module.css'
+import * as styles from './brand-mark.module.css'
 
 /** The app's logo, as in its icon. */
 export function BrandMark() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRootHeight } from '#ui/foundation/use-root-height.ts'
 import { useRootMark } from '#ui/foundation/use-root-mark.ts'
-import styles from './action-bar.module.css'
+import * as styles from './action-bar.module.css'
 
 /** A screen's actions at the bottom, in place of the tab bar. */
 export function ActionBar({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { use, useEffect, useRef, type ReactNode } from 'react'
 import { titleScreen } from '#ui/foundation/document-title.ts'
 import { PaneContext } from './pane.ts'
-import styles from './app-bar.module.css'
+import * as styles from './app-bar.module.css'
 
 type AppBarProps = {
   title: ReactNode

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '#ui/foundation/class-names.ts'
-import styles from './card.module.css'
+import * as styles from './card.module.css'
 
 type CardProps = ComponentProps<'div'> & {
   /** For lists, whose rows have their own padding, separated by hairlines between `li`s. */

@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react'
 import { PaneContext } from './pane.ts'
-import styles from './screen-body.module.css'
+import * as styles from './screen-body.module.css'
 
 /**
  * A screen's content below its app bar, clear of the tab bar and of floating elements above that.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './section-title.module.css'
+import * as styles from './section-title.module.css'
 
 type SectionTitleProps = {
   id?: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './setting-row.module.css'
+import * as styles from './setting-row.module.css'
 
 type SettingRowProps = {
   label: ReactNode

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type Reac
 import { idle } from '#lib/idle.ts'
 import { mediaQuery } from '#ui/foundation/media-query.ts'
 import { MOVEMENT } from '#ui/foundation/move-screen.ts'
-import styles from './slides.module.css'
+import * as styles from './slides.module.css'
 
 type SlidesProps = {
   /** `id` is stable across refetches: the current slide stays visible if its position changes. */

@@ -3,7 +3,7 @@ import { AlertBadge, Badge } from '#ui/feedback/badge.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { classNames } from '#ui/foundation/class-names.ts'
 import type { Icon } from '#ui/icons/icons.ts'
-import styles from './tab-bar.module.css'
+import * as styles from './tab-bar.module.css'
 
 type TabBarProps = { label: string; children: ReactNode }
 

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { filterTabClass } from './filter-tabs.tsx'
 import { useChosenInView } from './use-chosen-in-view.ts'
-import styles from './filter-tabs.module.css'
+import * as styles from './filter-tabs.module.css'
 
 type ChipRowProps<Value extends string> = {
   label: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Day } from '#lib/manila-day.ts'
 import { DayLabel } from '#ui/data/day-label.tsx'
-import styles from './day-row.module.css'
+import * as styles from './day-row.module.css'
 
 type HeadedRowProps = {
   /** The group's heading; a list without groups has none. */

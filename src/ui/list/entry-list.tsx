@@ -4,7 +4,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRightIcon, type Icon } from '#ui/icons/icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { ListRow } from './list-row.tsx'
-import styles from './entry-list.module.css'
+import * as styles from './entry-list.module.css'
 
 export type Entry = {
   link: LinkProps

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { classNames } from '#ui/foundation/class-names.ts'
 import { useChosenInView } from './use-chosen-in-view.ts'
-import styles from './filter-tabs.module.css'
+import * as styles from './filter-tabs.module.css'
 
 type FilterTabsProps = {
   label: string

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/foundation/button.tsx'
-import styles from './list-end.module.css'
+import * as styles from './list-end.module.css'
 
 export type ListPaging = {
   hasNextPage: boolean

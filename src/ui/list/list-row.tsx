@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './list-row.module.css'
+import * as styles from './list-row.module.css'
 
 type ListRowProps = {
   leading?: ReactNode

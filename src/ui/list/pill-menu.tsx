@@ -1,5 +1,5 @@
 import { ChevronDownIcon } from '#ui/icons/more-icons.ts'
-import styles from './pill-menu.module.css'
+import * as styles from './pill-menu.module.css'
 
 type PillMenuProps<Value extends string> = {
   label: string

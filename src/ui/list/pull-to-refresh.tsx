@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useRootMark } from '#ui/foundation/use-root-mark.ts'
 import { RefreshIcon } from '#ui/icons/icons.ts'
 import { topModal } from '#ui/overlay/modal-stack.ts'
-import styles from './pull-to-refresh.module.css'
+import * as styles from './pull-to-refresh.module.css'
 
 type PullToRefreshProps = { isRefreshing: boolean; onRefresh: () => void }
 

@@ -6,7 +6,7 @@ import { Modal } from './dialog.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { SheetHandle } from './sheet-handle.tsx'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
-import styles from './bottom-sheet.module.css'
+import * as styles from './bottom-sheet.module.css'
 
 type BottomSheetProps = {
   isOpen: boolean

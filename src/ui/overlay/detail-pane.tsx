@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { CloseIcon } from '#ui/icons/icons.ts'
-import styles from './detail-pane.module.css'
+import * as styles from './detail-pane.module.css'
 
 type DetailPaneProps = {
   isOpen: boolean

@@ -5,7 +5,7 @@ import { GroupedNumber } from '#ui/data/grouped-number.tsx'
 import { LongText } from '#ui/data/long-text.tsx'
 import { BottomSheet } from './bottom-sheet.tsx'
 import { DetailPane } from './detail-pane.tsx'
-import styles from './detail-sheet.module.css'
+import * as styles from './detail-sheet.module.css'
 
 export type DetailField = {
   label: string

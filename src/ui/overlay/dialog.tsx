@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { classNames } from '#ui/foundation/class-names.ts'
 import { closeModal, openModal, topModal } from './modal-stack.ts'
-import styles from './dialog.module.css'
+import * as styles from './dialog.module.css'
 
 type ModalProps = {
   isOpen: boolean

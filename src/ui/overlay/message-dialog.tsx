@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Modal } from './dialog.tsx'
-import styles from './message-dialog.module.css'
+import * as styles from './message-dialog.module.css'
 
 type MessageDialogProps = {
   isOpen: boolean

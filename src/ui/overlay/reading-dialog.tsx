@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { Button } from '#ui/foundation/button.tsx'
 import { Modal } from './dialog.tsx'
-import styles from './reading-dialog.module.css'
+import * as styles from './reading-dialog.module.css'
 
 type ReadingDialogProps = {
   isOpen: boolean

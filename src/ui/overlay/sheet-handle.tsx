@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/foundation/class-names.ts'
 import { useDragDown } from './use-drag-down.ts'
-import styles from './sheet-handle.module.css'
+import * as styles from './sheet-handle.module.css'
 
 type SheetHandleProps = {
   onDragged: () => void

@@ -4,7 +4,7 @@ import { classNames } from '#ui/foundation/class-names.ts'
 import { MIN_KEYBOARD_PX, watchKeyboard } from '#ui/foundation/keyboard.ts'
 import { onModalChange, topModal } from './modal-stack.ts'
 import { useFocusReturn } from './use-focus-return.ts'
-import styles from './top-layer.module.css'
+import * as styles from './top-layer.module.css'
 
 type TopLayerProps = {
   className: string | undefined

@@ -4,7 +4,7 @@ import { Picture } from '#ui/data/picture.tsx'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { ZoomInIcon, ZoomOutIcon } from '#ui/icons/more-icons.ts'
 import { useZoom } from './use-zoom.ts'
-import styles from './zoom-image.module.css'
+import * as styles from './zoom-image.module.css'
 
 type ZoomImageProps = {
   /** Null for a URL that may not be loaded. */

@@ -11,7 +11,7 @@ import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { mediaQuery } from '#ui/foundation/media-query.ts'
 import { CloseIcon, TransferIcon } from '#ui/icons/icons.ts'
 import { AttachIcon } from '#ui/icons/more-icons.ts'
-import styles from './composer.module.css'
+import * as styles from './composer.module.css'
 
 type ComposerProps = {
   draft: ChatDraft

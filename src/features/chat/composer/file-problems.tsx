@@ -3,7 +3,7 @@ import type { FileProblem } from '#features/chat/composer/use-files.ts'
 import { clipText } from '#lib/server-text.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { DangerIcon } from '#ui/icons/icons.ts'
-import styles from './file-problems.module.css'
+import * as styles from './file-problems.module.css'
 
 const MAX_NAME = 40
 

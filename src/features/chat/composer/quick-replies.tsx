@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { useHeldOrder } from '#features/chat/messages/use-held-order.ts'
 import { classNames } from '#ui/foundation/class-names.ts'
-import styles from './quick-replies.module.css'
+import * as styles from './quick-replies.module.css'
 
 /** Frequent questions to customer service about an order (R10.83). */
 const REPLIES: readonly { text: MessageDescriptor; isForPayment: boolean }[] = [

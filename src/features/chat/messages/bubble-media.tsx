@@ -8,7 +8,7 @@ import { Button } from '#ui/foundation/button.tsx'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { CloseIcon } from '#ui/icons/icons.ts'
 import { ExternalLinkIcon } from '#ui/icons/more-icons.ts'
-import styles from './bubble-media.module.css'
+import * as styles from './bubble-media.module.css'
 
 type BubbleMediaProps = { media: MessageMedia; preview: string | undefined }
 

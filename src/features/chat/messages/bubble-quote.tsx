@@ -8,7 +8,7 @@ import { useChatActions } from '#features/chat/messages/chat-actions.ts'
 import { mediaOf } from '#features/chat/messages/message-media.ts'
 import { textOf } from '#features/chat/messages/rows.ts'
 import { clipText } from '#lib/server-text.ts'
-import styles from './bubble-quote.module.css'
+import * as styles from './bubble-quote.module.css'
 
 const MAX_SHOWN = 120
 

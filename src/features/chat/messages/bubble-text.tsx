@@ -6,7 +6,7 @@ import { isBlank } from '#lib/hidden-characters.ts'
 import { visibleText } from '#lib/server-text.ts'
 import { shownAddress, textPieces } from '#lib/text-links.ts'
 import { ReadingDialog } from '#ui/overlay/reading-dialog.tsx'
-import styles from './bubble-text.module.css'
+import * as styles from './bubble-text.module.css'
 
 /** A limit even for the full view: no phone can lay out a megabyte of text. */
 const MAX_DIALOG_CHARACTERS = 50_000

@@ -11,7 +11,7 @@ import { Button } from '#ui/foundation/button.tsx'
 import { useSteadily } from '#ui/foundation/use-quietly.ts'
 import { ArrowDownIcon } from '#ui/icons/more-icons.ts'
 import { tappable } from '#ui/list/tappable.ts'
-import styles from './chat-list.module.css'
+import * as styles from './chat-list.module.css'
 
 export type ChatListHandle = {
   /** Scrolls to the newest message and follows new ones. */

@@ -9,7 +9,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LoadFailed } from '#ui/feedback/load-failed.tsx'
 import { ChatIcon, WarningIcon } from '#ui/icons/icons.ts'
-import styles from './chat-state.module.css'
+import * as styles from './chat-state.module.css'
 
 /**
  * The loading, empty and error states of the log. Not by QueryGate, because they are centred in the

@@ -1,7 +1,7 @@
 import type { Day } from '#lib/manila-day.ts'
 import { useToday } from '#platform/clock/use-today.ts'
 import { DayLabel } from '#ui/data/day-label.tsx'
-import styles from './day-line.module.css'
+import * as styles from './day-line.module.css'
 
 /** The line above a day's first message. */
 export function DayLine({ day }: { day: Day }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import styles from './link-question.module.css'
+import * as styles from './link-question.module.css'
 
 type LinkQuestionProps = { url: string | null; onClose: () => void }
 

@@ -8,7 +8,7 @@ import { visibleText } from '#lib/server-text.ts'
 import { type Icon, RefreshIcon } from '#ui/icons/icons.ts'
 import { CopyIcon, DeleteIcon, EditIcon, ReplyIcon } from '#ui/icons/more-icons.ts'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
-import styles from './message-menu.module.css'
+import * as styles from './message-menu.module.css'
 
 const ITEMS: Record<RowAction, { icon: Icon; label: MessageDescriptor }> = {
   resend: { icon: RefreshIcon, label: msg`Resend` },

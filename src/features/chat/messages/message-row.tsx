@@ -13,7 +13,7 @@ import { actionsOf, hasFailed, textOf, type Row } from '#features/chat/messages/
 import { useTouch } from '#features/chat/messages/use-touch.ts'
 import { classNames } from '#ui/foundation/class-names.ts'
 import { MoreIcon, ReplyIcon } from '#ui/icons/more-icons.ts'
-import styles from './message-row.module.css'
+import * as styles from './message-row.module.css'
 
 type MessageRowProps = { row: Row; isFound: boolean }
 

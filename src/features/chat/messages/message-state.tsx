@@ -10,7 +10,7 @@ import { ServerText } from '#ui/data/server-text.tsx'
 import { handsOverFocus } from '#ui/foundation/focus-handover.ts'
 import { CheckIcon, DangerIcon } from '#ui/icons/icons.ts'
 import { ClockIcon, MoreIcon } from '#ui/icons/more-icons.ts'
-import styles from './message-state.module.css'
+import * as styles from './message-state.module.css'
 
 /** A message's time and, unless it failed, its sending state, at the end of its bubble. */
 export function MessageTime({ row }: { row: Row }) {

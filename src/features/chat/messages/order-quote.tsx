@@ -7,7 +7,7 @@ import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { stateLook } from '#shared/orders/state-chip.tsx'
 import { DotLine } from '#ui/data/dot-line.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
-import styles from './bubble-quote.module.css'
+import * as styles from './bubble-quote.module.css'
 
 const MAX_STATE_TEXT = 40
 

@@ -26,7 +26,7 @@ import { Money } from '#ui/data/money.tsx'
 import { UploadProgress } from '#ui/feedback/upload-progress.tsx'
 import { amountError } from '#ui/form/amount-error.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
-import styles from './order-action-sheet.module.css'
+import * as styles from './order-action-sheet.module.css'
 
 type PaidAppeal = Extract<Appeal, { isPaid: true }>
 

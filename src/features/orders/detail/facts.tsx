@@ -12,7 +12,7 @@ import { classNames } from '#ui/foundation/class-names.ts'
 import { CheckIcon, ChevronRightIcon } from '#ui/icons/icons.ts'
 import { CopyIcon } from '#ui/icons/more-icons.ts'
 import { Card } from '#ui/layout/card.tsx'
-import styles from './facts.module.css'
+import * as styles from './facts.module.css'
 
 export type Fact = {
   /** Identifies it independent of language. */

@@ -11,7 +11,7 @@ import { accountLabel } from '#features/orders/detail/own-account.tsx'
 import { useOrderAction } from '#features/orders/detail/use-order-action.ts'
 import { useOrderIntent } from '#features/orders/detail/use-order-intent.ts'
 import { Money } from '#ui/data/money.tsx'
-import styles from './order-action-sheet.module.css'
+import * as styles from './order-action-sheet.module.css'
 
 /** Reports that nothing was received by the deadline. */
 export function NotReceivedSheet(props: ActionSheetProps<CollectionOrder>) {

@@ -10,7 +10,7 @@ import { StateChip } from '#shared/orders/state-chip.tsx'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { Button } from '#ui/foundation/button.tsx'
-import styles from './order-action-sheet.module.css'
+import * as styles from './order-action-sheet.module.css'
 
 /** The props of every action's sheet. `isPossible`: the order's current state allows it. */
 export type ActionSheetProps<T extends Order = Order> = {

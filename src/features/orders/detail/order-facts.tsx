@@ -10,7 +10,7 @@ import { DateTime } from '#ui/data/date-time.tsx'
 import { LongText } from '#ui/data/long-text.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import styles from './facts.module.css'
+import * as styles from './facts.module.css'
 
 function ownAccount({ bankName, bankNumber }: CollectionOrder, name: string): Fact {
   if (bankNumber.trim() === '') return { id: 'bank', name, value: bankName }

@@ -17,7 +17,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { DangerIcon, SearchIcon, WarningIcon } from '#ui/icons/icons.ts'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import styles from './order-gate.module.css'
+import * as styles from './order-gate.module.css'
 
 const RENEW_COUNTDOWN_MS = 1_000
 

@@ -20,7 +20,7 @@ import { classNames } from '#ui/foundation/class-names.ts'
 import { InfoIcon, WarningIcon } from '#ui/icons/icons.ts'
 import { ClockIcon } from '#ui/icons/more-icons.ts'
 import { Card } from '#ui/layout/card.tsx'
-import styles from './order-head.module.css'
+import * as styles from './order-head.module.css'
 
 const EXPECTED = msg`Expected`
 const PAID = msg`Paid`

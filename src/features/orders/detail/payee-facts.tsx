@@ -13,7 +13,7 @@ import { PayeeName } from '#features/orders/detail/payee-name.tsx'
 import { useNewsSince } from '#features/orders/detail/use-order-action.ts'
 import { clipText, isShortNumber, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { Card } from '#ui/layout/card.tsx'
-import styles from './facts.module.css'
+import * as styles from './facts.module.css'
 
 type PayeeFactsProps = { order: PaymentOrder; now: number }
 

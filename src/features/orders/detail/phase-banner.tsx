@@ -16,8 +16,8 @@ import {
   type Icon,
 } from '#ui/icons/icons.ts'
 import { ClockIcon } from '#ui/icons/more-icons.ts'
-import card from '#ui/layout/card.module.css'
-import styles from './timeout-story.module.css'
+import * as card from '#ui/layout/card.module.css'
+import * as styles from './timeout-story.module.css'
 
 type Look = {
   tone: 'ok' | 'warn' | 'bad' | 'info' | 'plain'

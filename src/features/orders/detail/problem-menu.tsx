@@ -5,7 +5,7 @@ import { timeLeft } from '#features/orders/detail/time-left.ts'
 import { ChevronRightIcon } from '#ui/icons/icons.ts'
 import { ListRow } from '#ui/list/list-row.tsx'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
-import styles from './problem-menu.module.css'
+import * as styles from './problem-menu.module.css'
 
 type Problem = Exclude<CollectionAction, 'received'>
 

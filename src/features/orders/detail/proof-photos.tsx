@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { PhotoList } from '#shared/photos/photo-list.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import styles from './proof-photos.module.css'
+import * as styles from './proof-photos.module.css'
 
 /** The photos that prove a payment. */
 export function ProofPhotos({ title, urls }: { title: string; urls: readonly string[] }) {

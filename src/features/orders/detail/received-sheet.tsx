@@ -12,7 +12,7 @@ import { useOrderAction } from '#features/orders/detail/use-order-action.ts'
 import { useOrderIntent } from '#features/orders/detail/use-order-intent.ts'
 import { Money } from '#ui/data/money.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
-import styles from './order-action-sheet.module.css'
+import * as styles from './order-action-sheet.module.css'
 
 /** Confirms receipt of the full amount. A mistake here costs the most, so it takes a slide. */
 export function ReceivedSheet(props: ActionSheetProps<CollectionOrder>) {

@@ -10,8 +10,8 @@ import { DotLine } from '#ui/data/dot-line.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { classNames } from '#ui/foundation/class-names.ts'
 import { ChevronRightIcon } from '#ui/icons/icons.ts'
-import buttonStyles from '#ui/foundation/button.module.css'
-import styles from './result-actions.module.css'
+import * as buttonStyles from '#ui/foundation/button.module.css'
+import * as styles from './result-actions.module.css'
 
 const MINUTE_MS = 60_000
 const MAX_NAME_LENGTH = 60

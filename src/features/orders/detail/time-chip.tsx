@@ -3,7 +3,7 @@ import type { Countdown } from '#domain/countdown.ts'
 import { timeLeft } from '#features/orders/detail/time-left.ts'
 import { Chip } from '#ui/data/chip.tsx'
 import { ClockIcon } from '#ui/icons/more-icons.ts'
-import styles from './time-chip.module.css'
+import * as styles from './time-chip.module.css'
 
 /** The time left to the second, which screen readers read only on request. */
 export function TimeChip({ left: { leftMs, tone } }: { left: Pick<Countdown, 'leftMs' | 'tone'> }) {

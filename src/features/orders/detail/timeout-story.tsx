@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
 import { timeLate } from '#features/orders/detail/time-left.ts'
-import styles from './timeout-story.module.css'
+import * as styles from './timeout-story.module.css'
 
 /** What the agent has to do with an order past its deadline. */
 export function TimeoutStory({ side }: { side: Side }) {

@@ -18,7 +18,7 @@ import { useFormWithDraft, useSaveDraft } from '#shared/forms/use-form-draft.tsx
 import { Money } from '#ui/data/money.tsx'
 import { amountError } from '#ui/form/amount-error.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
-import styles from './order-action-sheet.module.css'
+import * as styles from './order-action-sheet.module.css'
 
 /** Reports a different amount, and shows the difference. */
 export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {

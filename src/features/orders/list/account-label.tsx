@@ -1,4 +1,4 @@
-import styles from './account-label.module.css'
+import * as styles from './account-label.module.css'
 
 type AccountLabelProps = {
   bank: string

@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useChosenInView } from '#ui/list/use-chosen-in-view.ts'
 import { VirtualSheetRows } from '#ui/list/virtual-rows.tsx'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
-import styles from './awaited-accounts.module.css'
+import * as styles from './awaited-accounts.module.css'
 
 const MAX_NAME_LENGTH = 40
 /** Further accounts are in a list of their own. */

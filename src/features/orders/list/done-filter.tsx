@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { TAB_STATUSES, type DoneStatus } from '#domain/order-tabs.ts'
 import { STATE_LOOKS } from '#shared/orders/state-chip.tsx'
 import { ChipRow } from '#ui/list/chip-row.tsx'
-import styles from './done-filter.module.css'
+import * as styles from './done-filter.module.css'
 
 const ALL = 'all'
 

@@ -11,7 +11,7 @@ import { NothingMatches } from '#ui/feedback/nothing-matches.tsx'
 import { linkButtonClass } from '#ui/foundation/button.tsx'
 import { BellOffIcon, InboxIcon } from '#ui/icons/more-icons.ts'
 import { Card } from '#ui/layout/card.tsx'
-import styles from './empty-orders.module.css'
+import * as styles from './empty-orders.module.css'
 
 type EmptyOrdersProps = {
   choice: OrderListChoice

@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { LoadingDayRows } from '#ui/list/day-row.tsx'
-import styles from './order-list.module.css'
+import * as styles from './order-list.module.css'
 
 /** The skeleton of the list. */
 export function LoadingRows() {

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import { ArrowUpIcon } from '#ui/icons/more-icons.ts'
-import styles from './new-orders-pill.module.css'
+import * as styles from './new-orders-pill.module.css'
 
 function toTop(): void {
   // instant: rows measured on the way would stop a smooth scroll

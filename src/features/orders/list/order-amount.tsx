@@ -1,7 +1,7 @@
 import type { Centavos } from '#lib/money.ts'
 import { AmountUnreadable } from '#shared/records/unreadable-amounts.tsx'
 import { Money } from '#ui/data/money.tsx'
-import styles from './order-row.module.css'
+import * as styles from './order-row.module.css'
 
 /** An order's amount in a row; an unreadable one is '—' with an explanation. */
 export function OrderAmount({ amount }: { amount: Centavos | null }) {

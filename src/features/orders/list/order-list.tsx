@@ -11,7 +11,7 @@ import { useOrderList } from '#features/orders/list/use-order-list.ts'
 import { useToday } from '#platform/clock/use-today.ts'
 import { QueryGate } from '#shared/query/query-gate.tsx'
 import { ListEnd } from '#ui/list/list-end.tsx'
-import styles from './order-list.module.css'
+import * as styles from './order-list.module.css'
 
 type OrderListProps = {
   label: string

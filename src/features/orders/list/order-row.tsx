@@ -18,7 +18,7 @@ import { Chip } from '#ui/data/chip.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { InfoIcon } from '#ui/icons/icons.ts'
 import { BellIcon, ClockIcon } from '#ui/icons/more-icons.ts'
-import styles from './order-row.module.css'
+import * as styles from './order-row.module.css'
 
 /** Orders younger than this glow once. */
 const GLOWS_MS = 2_000

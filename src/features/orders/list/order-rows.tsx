@@ -25,7 +25,7 @@ import { orderSort } from '#shared/orders/order-sort.ts'
 import { DayLabel } from '#ui/data/day-label.tsx'
 import { HeadedRow } from '#ui/list/day-row.tsx'
 import { VirtualRows, type RowsHandle } from '#ui/list/virtual-rows.tsx'
-import styles from './order-list.module.css'
+import * as styles from './order-list.module.css'
 
 const RENEW_COUNTDOWNS_MS = 10_000
 /** The heights at the default text size; see day-row.module.css. */

@@ -6,7 +6,7 @@ import { SIDE_ROUTES, type Side } from '#domain/side.ts'
 import { useTabCount } from '#features/orders/list/use-tab-count.ts'
 import { SplitContext } from '#features/orders/split.ts'
 import { FilterTabs, filterTabLink } from '#ui/list/filter-tabs.tsx'
-import styles from './order-tabs.module.css'
+import * as styles from './order-tabs.module.css'
 
 /** The tabs of an order list. */
 export function OrderTabs({ current, side }: { current: OrderTab; side: Side }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { sectionAt, type Arrangement } from '#domain/order-arrangement.ts'
-import styles from './section-heading.module.css'
+import * as styles from './section-heading.module.css'
 
 type SectionHeadingProps = { arrangement: Arrangement; index: number }
 
