@@ -1,7 +1,7 @@
 import { LIST_LAG_MS } from '#domain/event-order.ts'
 import type { AlertList } from '#domain/order-alerts/events.ts'
 import { forgetLoaded } from '#domain/order-alerts/expiring.ts'
-import { drop, endOrders, pendOrders } from '#domain/order-alerts/pending.ts'
+import { drop, endOrders, pendOrders, quiet } from '#domain/order-alerts/pending.ts'
 import { factsOf, keyOf } from '#domain/order-alerts/selectors.ts'
 import type { ListState } from '#domain/order-alerts/state.ts'
 import { changeList, markShared, save, type Step } from '#domain/order-alerts/step.ts'
@@ -147,6 +147,10 @@ export function takeList(step: Step, side: Side, answer: AlertList): void {
     if (row) return !isWaiting(after, row) && !isAcceptedNews(step, side, row)
     return isComplete && !pushed.has(id)
   })
+  // of an order from before a reload an incomplete list tells nothing
+  const isOverdue = (id: string) =>
+    (step.state.marks.get(keyOf(side, id))?.dueAt ?? Infinity) <= step.earliestServerAt
+  quiet(step, side, (id) => !factsOf(step.state, side, id) && isOverdue(id))
   pendOrders(step, side, filterNews(step, side, answer), 'poll')
 }
 

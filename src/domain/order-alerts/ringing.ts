@@ -120,7 +120,11 @@ function markHeard(step: Step, entries: readonly Pending[]): void {
   for (const { kind, id, order } of entries) {
     const isLate = order !== null && isExpired(order, step.earliestServerAt)
     const repeats = isSide(kind) && !isLate && step.state.preferences.repeats
-    const marks: Marks = repeats ? { heard: true, rings: true } : { heard: true }
+    const dueAt = order?.expiresAt.ms ?? null
+    const marks: Marks = {
+      heard: true,
+      ...(repeats && { rings: true, ...(dueAt !== null && { dueAt }) }),
+    }
     markShared(step, [keyOf(kind, id)], marks)
   }
   settlePending(step)

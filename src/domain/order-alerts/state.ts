@@ -34,7 +34,7 @@ export type Marks = Readonly<{
   /** The warning at 3 minutes, or 1 minute, was given or is not needed. */
   warned3?: true
   warned1?: true
-  /** The deadline of an opened order (server clock, ms). */
+  /** The deadline of an order that rings or was opened (server clock, ms). */
   dueAt?: number
   // of this tab only
   /** Arrived while no tab of the app was visible. */

@@ -2,6 +2,9 @@ import {
   duty,
   event,
   listed,
+  muted,
+  reload,
+  repeats,
   rows,
   sound,
   type Sequence,
@@ -91,5 +94,31 @@ export const PAGES: readonly Sequence[] = [
       [75],
     ],
     expected: [],
+  },
+  ...[25_000, 600_000].map((expiresAt): Sequence => ({
+    title: `an order from before a reload that a list with more pages lacks rings until ${expiresAt}`,
+    device: repeats,
+    steps: [
+      [10, event({ orderId: '1', expiresAt })],
+      [12, reload, sound('ready')],
+      [26, rows([order('2', { status: 'to-be-approved' })], { hasMore: true })],
+      [35, muted('1')],
+    ],
+    expected: [
+      '10 ring collection 1',
+      '20 ring collection again',
+      ...(expiresAt > 30_000 ? ['30 ring collection again'] : []),
+    ],
+  })),
+  {
+    title: 'an order from before a reload rings on if its list now has a later deadline',
+    device: repeats,
+    steps: [
+      [10, event({ orderId: '1', expiresAt: 25_000 })],
+      [12, reload, sound('ready')],
+      [26, rows([order('1', { expiresAt: 600_000 })], { hasMore: true })],
+      [35, muted('1')],
+    ],
+    expected: ['10 ring collection 1', '20 ring collection again', '30 ring collection again'],
   },
 ]
