@@ -185,6 +185,12 @@ test('a list in an unknown format is shown as far as it can be read', async ({
       'at least',
     )
     await expect(page.getByText('[object Object]')).toHaveCount(0)
+    // an account with none of the readable orders can be let go
+    await open('/ordersC?account=9')
+    await expect(page.getByText('2 orders could not be read')).toBeVisible()
+    await expect(list(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Account', pressed: true }).click()
+    await expect(list(page)).toHaveCount(3)
   })
 })
 
@@ -235,8 +241,12 @@ test.describe('300 waiting accounts', () => {
       await expect(sheet).toBeHidden()
       await world.patch({ orders: orders.slice(0, 2) })
       await page.clock.fastForward('05:10')
-      await expect(group).toBeVisible()
+      await expect(group.getByRole('button')).toHaveCount(3)
       await expect(sheet).toBeHidden()
+      // its account has no order and is not among the member's
+      await group.getByRole('button', { name: 'Account', pressed: true }).click()
+      await expect(group.getByRole('button')).toHaveCount(2)
+      await expectOrders(page, 'Collection orders', 2)
     })
   })
 })

@@ -1,4 +1,5 @@
 import type { CDPSession } from 'playwright/test'
+import { bankCard } from '../../support/card-steps.ts'
 import { amount, expect, test } from '../../support/fixtures.ts'
 import { orderRows, settled, tab, waitingOrder } from '../../support/on-duty.ts'
 import { button, collection, main, slide, times } from '../../support/order-steps.ts'
@@ -75,6 +76,13 @@ test.describe('two accounts', () => {
       await page.getByRole('button', { name: 'Refresh orders' }).click()
       await expect(amount(gcash, '₱0.00')).toBeAttached()
       await expect(gcash).toHaveAttribute('aria-pressed', 'true')
+      await world.patch({ cards: [bankCard(1, { bank_name: 'Maya', bank_no: '09180004567' })] })
+      for (const id of ['C1', 'C3']) await world.patchOrder(id, { status: 2 })
+      await page.getByRole('button', { name: 'Refresh orders' }).click()
+      const maya = accounts.getByRole('button', { name: /Maya ··4567/, pressed: true })
+      await expect(amount(maya, '₱0.00')).toBeAttached()
+      for (const id of ['C1', 'C3']) await world.patchOrder(id, { status: 1 })
+      await page.getByRole('button', { name: 'Refresh orders' }).click()
       await gcash.click()
       await expect(page).toHaveURL(/#\/ordersC$/)
       await expect(rows).toHaveCount(4)

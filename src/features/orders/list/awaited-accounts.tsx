@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
+import { bankCardsQuery } from '#api/bank-cards/queries.ts'
 import { accountOf, awaitedIn, type Awaited } from '#api/orders/order-list.ts'
 import { ordersQuery } from '#api/orders/queries.ts'
 import type { CollectionOrder, Order } from '#domain/order.ts'
 import { AccountLabel } from '#features/orders/list/account-label.tsx'
 import { ZERO } from '#lib/money.ts'
-import { clipText, shortNumber } from '#lib/server-text.ts'
+import { useAccountName } from '#shared/accounts/use-account-name.ts'
 import { UnreadableAmounts } from '#shared/records/unreadable-amounts.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -15,7 +16,6 @@ import { VirtualSheetRows } from '#ui/list/virtual-rows.tsx'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import * as styles from './awaited-accounts.module.css'
 
-const MAX_NAME_LENGTH = 40
 /** Further accounts are in a list of their own. */
 const MAX_SHOWN = 8
 const ROW_PX = 52
@@ -28,16 +28,17 @@ type AwaitedAccountsProps = {
 
 /**
  * What each account of the member is waiting for; a tap filters the list by it. The account that
- * filters the list stays until it is tapped, also when nothing waits to be paid into it any more.
+ * filters the list stays until it is tapped, also when none of its orders is left.
  */
 export function AwaitedAccounts({ chosen, onChoose }: AwaitedAccountsProps) {
   const { t, i18n } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const { data, isError } = useQuery(ordersQuery({ side: 'collection', tab: 'active' }))
   const list = data?.pages[0]
-  const accounts = withChosen([...awaitedIn(list?.items ?? []).values()], list?.items, chosen)
+  const awaited = [...awaitedIn(list?.items ?? []).values()]
+  const accounts = useWithChosen(awaited, list?.items, chosen)
   // otherwise the sheet would open by itself with the next order
-  if (isOpen && accounts.length === 0) setIsOpen(false)
+  if (isOpen && awaited.length === 0) setIsOpen(false)
   if (!list) return isError ? null : <LoadingAccounts />
   if (accounts.length === 0) return null
   // orders that are not loaded, or could not be read, are missing from the sum
@@ -84,21 +85,28 @@ export function AwaitedAccounts({ chosen, onChoose }: AwaitedAccountsProps) {
   )
 }
 
-/** Adds the chosen account, named as in its orders, if nothing waits for it. */
-function withChosen(
-  accounts: Awaited[],
+/**
+ * Adds the chosen account if nothing waits for it: named as in its orders or, when none of them is
+ * left, as among the member's accounts.
+ */
+function useWithChosen(
+  awaited: readonly Awaited[],
   items: readonly Order[] | undefined,
   chosen: string | undefined,
-): Awaited[] {
-  if (chosen === undefined || accounts.some(({ account }) => account === chosen)) return accounts
-  const order = items?.find(
-    (row): row is CollectionOrder => row.side === 'collection' && accountOf(row) === chosen,
-  )
-  if (!order) return accounts
-  const { bankName, bankNumber } = order
-  const number = shortNumber(bankNumber)
+): readonly Awaited[] {
+  const isAdded = chosen !== undefined && !awaited.some(({ account }) => account === chosen)
+  const order = isAdded
+    ? items?.find(
+        (row): row is CollectionOrder => row.side === 'collection' && accountOf(row) === chosen,
+      )
+    : undefined
+  const { data } = useQuery({ ...bankCardsQuery, enabled: isAdded && items && !order })
+  if (!isAdded) return awaited
+  const card = data?.items.find(({ id }) => id === chosen)
+  const bankName = order?.bankName ?? card?.bankName ?? ''
+  const number = order?.bankNumber ?? card?.number ?? ''
   const none = { account: chosen, bankName, number, amount: ZERO, orders: 0, unreadable: 0 }
-  return [...accounts, none]
+  return [...awaited, none]
 }
 
 /** As many as fit side by side, including the chosen one. */
@@ -131,13 +139,14 @@ type AccountButtonProps = {
 }
 
 function AccountButton({ sum, isMore, isChosen, className, onClick }: AccountButtonProps) {
-  const { bankName, number, amount, orders, unreadable } = sum
+  const { amount, orders, unreadable } = sum
+  const { bank, number } = useAccountName(sum)
   const isPartial = isMore || unreadable > 0
   const isReadable = orders === 0 || unreadable < orders
   return (
     <button type="button" className={className} aria-pressed={isChosen} onClick={onClick}>
       <span className={styles.name}>
-        <AccountLabel bank={clipText(bankName, MAX_NAME_LENGTH)} number={number} />
+        <AccountLabel bank={bank} number={number} />
       </span>
       <span className={styles.amount}>
         {isPartial && isReadable ? (
