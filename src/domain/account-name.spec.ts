@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accountName } from '#domain/account-name.ts'
+import { accountName, digitsApart } from '#domain/account-name.ts'
 
 describe('accountName', () => {
   it.each([
@@ -16,5 +16,26 @@ describe('accountName', () => {
 
   it('has a maximum length', () => {
     expect(accountName({ bankName: 'W'.repeat(500), number: '1' }).bank).toHaveLength(60)
+  })
+})
+
+const digitsOf = (...accounts: [bankName: string, number: string][]) =>
+  digitsApart(accounts.map(([bankName, number]) => ({ bankName, number })))
+
+describe('digitsApart', () => {
+  const gcash = '09171234567'
+
+  it('are four, unless accounts of the same bank end in the same ones', () => {
+    expect(digitsOf()).toBe(4)
+    expect(digitsOf(['GCash', gcash], ['GCash', '09170000456'], ['Maya', gcash])).toBe(4)
+    expect(digitsOf(['GCash', gcash], ['GCash', '0917 009 4567'], ['Maya', '0456'])).toBe(5)
+    expect(digitsOf(['GCash', gcash], ['GCash', '09170094567'], ['GCash', '09990094567'])).toBe(8)
+    expect(accountName({ bankName: 'GCash', number: gcash }, 5).name).toBe('GCash ··34567')
+  })
+
+  it('do not depend on numbers that are the same, or shortened', () => {
+    expect(digitsOf(['GCash', gcash], ['GCash', gcash])).toBe(4)
+    expect(digitsOf(['GCash', '··4567'], ['GCash', '··4567'])).toBe(4)
+    expect(digitsOf(['GCash', gcash], ['GCash', gcash], ['GCash', '09170094567'])).toBe(5)
   })
 })

@@ -61,9 +61,15 @@ describe('shortNumber', () => {
     ['0917 123 4567', '··4567'],
     ['12', '··12'],
     ['\u202E1234', '··1234'],
+    ['··4567', '··4567'],
     ['', ''],
     [' ', ''],
   ])('of %j is %j', (number, short) => expect(shortNumber(number)).toBe(short))
+
+  it('has more digits on request, as far as there are any', () => {
+    expect(shortNumber('0917 123 4567', 6)).toBe('··234567')
+    expect(shortNumber('··4567', 6)).toBe('··4567')
+  })
 
   it('is recognised, so that it is not copied as a whole one', () => {
     expect(isShortNumber(shortNumber('09171234567'))).toBe(true)

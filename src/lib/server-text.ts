@@ -62,10 +62,13 @@ export function endOfReference(reference: string): string {
 
 const SHORTENED = '··'
 
-/** The last four characters of an account's number: '··4567', enough to recognise it. */
-export function shortNumber(number: string): string {
-  const digits = Array.from(number.slice(-MAX_ROW_TEXT).replaceAll(/[\p{C}\s]/gu, ''))
-  return digits.length === 0 ? '' : `${SHORTENED}${digits.slice(-4).join('')}`
+/**
+ * The last four characters of an account's number: '··4567', enough to recognise it unless another
+ * account ends in the same ones. Of a shortened number there are no more.
+ */
+export function shortNumber(number: string, length = 4): string {
+  const digits = Array.from(number.slice(-MAX_ROW_TEXT).replaceAll(/[\p{C}\s·]/gu, ''))
+  return digits.length === 0 ? '' : `${SHORTENED}${digits.slice(-length).join('')}`
 }
 
 /**

@@ -129,19 +129,19 @@ describe('awaitedIn', () => {
       order('6', { cardId: '', bankName: '', bankNumber: '' }),
     ]
     expect(sums(list)).toEqual([
-      ['1', '··4567', 100_01],
-      ['Maya··0456', '··0456', 100_00],
+      ['1', '09171234567', 100_01],
+      ['Maya··0456', '0456', 100_00],
     ])
     const more = withOrder(list, order('5', { amount: 2 as Centavos }))
-    expect(sums(more)[0]).toEqual(['1', '··4567', 100_03])
+    expect(sums(more)[0]).toEqual(['1', '09171234567', 100_03])
     const paid = withOrder(more, order('1', inState('completed')))
-    expect(sums(paid)[0]).toEqual(['1', '··4567', 3])
+    expect(sums(paid)[0]).toEqual(['1', '09171234567', 3])
     const none = withOrder(
       paid,
       order('2', { cardId: '', bankName: 'Maya', bankNumber: '0456', ...inState('completed') }),
     )
-    expect(sums(none)).toEqual([['1', '··4567', 3]])
-    expect(sums(list)[0]).toEqual(['1', '··4567', 100_01])
+    expect(sums(none)).toEqual([['1', '09171234567', 3]])
+    expect(sums(list)[0]).toEqual(['1', '09171234567', 100_01])
   })
 
   it('counts the amounts missing from a sum', () => {

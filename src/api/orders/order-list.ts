@@ -55,7 +55,7 @@ function withAmount(sum: Awaited | undefined, order: CollectionOrder, sign: 1 | 
   return {
     account: accountOf(order),
     bankName,
-    number: shortNumber(bankNumber),
+    number: bankNumber,
     amount: ((sum?.amount ?? ZERO) + sign * (amount ?? ZERO)) as Centavos,
     orders: (sum?.orders ?? 0) + sign,
     unreadable: (sum?.unreadable ?? 0) + (amount === null ? sign : 0),

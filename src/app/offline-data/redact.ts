@@ -11,7 +11,7 @@ type OrderList = InfiniteData<Page<Order>, number>
 
 /** The text up to the length a row shows, with numbers cut to their last digits. */
 const withoutNumber = (text: string) =>
-  cutText(text, MAX_ROW_TEXT).replaceAll(/\d(?:[\s-]?\d){5,}/g, shortNumber)
+  cutText(text, MAX_ROW_TEXT).replaceAll(/\d(?:[\s-]?\d){5,}/g, (number) => shortNumber(number))
 
 /**
  * Account numbers as a row shows them; unparsed and unplaced fields may contain anything and are

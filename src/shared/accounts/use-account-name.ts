@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { accountName } from '#domain/account-name.ts'
 
 /** The display name of a bank account, also in one text; 'Account' if its bank has no name. */
-export function useAccountName(account: Parameters<typeof accountName>[0]) {
+export function useAccountName(...account: Parameters<typeof accountName>) {
   const { t } = useLingui()
-  const known = accountName(account)
+  const known = accountName(...account)
   if (known.bank !== '') return known
   const bank = t({ message: 'Account', context: 'bank account' })
   return { ...known, bank, name: `${bank} ${known.number}`.trim() }

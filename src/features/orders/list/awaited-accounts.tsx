@@ -8,6 +8,7 @@ import type { CollectionOrder, Order } from '#domain/order.ts'
 import { AccountLabel } from '#features/orders/list/account-label.tsx'
 import { ZERO } from '#lib/money.ts'
 import { useAccountName } from '#shared/accounts/use-account-name.ts'
+import { useDigitsApart } from '#shared/accounts/use-digits-apart.ts'
 import { UnreadableAmounts } from '#shared/records/unreadable-amounts.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -33,6 +34,7 @@ type AwaitedAccountsProps = {
 export function AwaitedAccounts({ chosen, onChoose }: AwaitedAccountsProps) {
   const { t, i18n } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
+  const digits = useDigitsApart()
   const { data, isError } = useQuery(ordersQuery({ side: 'collection', tab: 'active' }))
   const list = data?.pages[0]
   const awaited = [...awaitedIn(list?.items ?? []).values()]
@@ -52,6 +54,7 @@ export function AwaitedAccounts({ chosen, onChoose }: AwaitedAccountsProps) {
     <AccountButton
       key={sum.account}
       sum={sum}
+      digits={digits}
       isMore={isMore}
       className={className}
       isChosen={sum.account === chosen}
@@ -132,15 +135,17 @@ function AccountLine({ label, chosen, children }: AccountLineProps) {
 
 type AccountButtonProps = {
   sum: Awaited
+  digits: number | undefined
   isMore: boolean
   isChosen: boolean
   className: string | undefined
   onClick: () => void
 }
 
-function AccountButton({ sum, isMore, isChosen, className, onClick }: AccountButtonProps) {
+function AccountButton(props: AccountButtonProps) {
+  const { sum, digits, isMore, isChosen, className, onClick } = props
   const { amount, orders, unreadable } = sum
-  const { bank, number } = useAccountName(sum)
+  const { bank, number } = useAccountName(sum, digits)
   const isPartial = isMore || unreadable > 0
   const isReadable = orders === 0 || unreadable < orders
   return (

@@ -28,9 +28,9 @@ const FROM_LIST = { state: { isFromList: true } } as const
 const inRow = (text: string) => clipText(text, MAX_ROW_TEXT)
 
 /** The account that an order pays into, as far as a row can show it; empty if it cannot be parsed. */
-function accountInRow(order: Order): { bank: string; number: string } {
+function accountInRow(order: Order, digits: number | undefined): { bank: string; number: string } {
   if (order.side === 'collection') {
-    return { bank: inRow(order.bankName), number: shortNumber(order.bankNumber) }
+    return { bank: inRow(order.bankName), number: shortNumber(order.bankNumber, digits) }
   }
   return { bank: 'raw' in order.payee ? '' : inRow(order.payee.bankName), number: '' }
 }
@@ -51,6 +51,8 @@ type OrderRowProps = {
   newSince: number | undefined
   /** Shows which of the member's accounts it pays into. */
   hasAccount: boolean
+  /** How many digits tell the member's accounts apart. */
+  digits: number | undefined
   /** It waits for somebody else. */
   isDim: boolean
 }
@@ -62,11 +64,12 @@ export const OrderRow = memo(function OrderRow({
   isLate,
   newSince,
   hasAccount,
+  digits,
   isDim,
 }: OrderRowProps) {
   const { side } = order
   const who = inRow(counterparty(order))
-  const account = accountInRow(order)
+  const account = accountInRow(order, digits)
   const isUnseen = newSince !== undefined
   const [glows] = useState(() => isUnseen && Date.now() - newSince < GLOWS_MS)
   const split = use(SplitContext)

@@ -53,13 +53,14 @@ export function OrderRows(props: OrderRowsProps) {
   // oxlint-disable-next-line react/exhaustive-deps -- a response may have corrected the server's clock; not every event must render all rows again
   const now = useMemo(serverNow, [tick, updatedAt])
   const unseen = useStore(newOrders[choice.side])
-  const showsAccounts = useShowsAccounts(props.items)
+  const { areSeveral, digits } = useShowsAccounts(props.items)
   const rows = {
     ...props,
     accepted,
     now,
     unseen,
-    hasAccount: showsAccounts || choice.side === 'payment',
+    digits,
+    hasAccount: areSeveral || choice.side === 'payment',
   }
   const isByUrgency = choice.tab === 'active' && sort === 'urgent'
   return isByUrgency ? <UrgentRows {...rows} /> : <GroupedRows {...rows} arrangement={null} />
@@ -73,6 +74,8 @@ type TimedRowsProps = OrderRowsProps & {
   accepted: NotedActions
   /** Rows say which account they pay into. */
   hasAccount: boolean
+  /** How many digits tell the member's accounts apart. */
+  digits: number | undefined
 }
 
 function UrgentRows(props: TimedRowsProps) {
@@ -89,7 +92,8 @@ type GroupedRowsProps = TimedRowsProps & {
 }
 
 function GroupedRows(props: GroupedRowsProps) {
-  const { label, choice, items, today, updatedAt, now, unseen, hasAccount, arrangement } = props
+  const { label, choice, items, today, updatedAt, now, unseen, hasAccount, digits, arrangement } =
+    props
   const groupAt = (index: number) =>
     arrangement ? sectionAt(arrangement, index) : dayOf(items[index])
   const isFirstAt = (index: number) => index === 0 || groupAt(index) !== groupAt(index - 1)
@@ -135,6 +139,7 @@ function GroupedRows(props: GroupedRowsProps) {
                 isLate={orderPhase(order, now) === 'late'}
                 newSince={isNew(order, now) ? unseen.get(order.orderId) : undefined}
                 hasAccount={hasAccount}
+                digits={digits}
                 isDim={arrangement !== null && groupAt(index) !== 'needs-agent'}
               />
             )
