@@ -1,6 +1,6 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { renewTouched, type Touches } from '#api/after-write.ts'
-import { isShownByForm } from '#api/call-intended.ts'
+import { isShownByForm, type PerhapsIntended } from '#api/call-intended.ts'
 import { isInDoubt } from '#api/doubt.ts'
 import { isLongHistory } from '#api/long-history.ts'
 import { mayRetry, retryDelay, returnDelay } from '#api/read-timing.ts'
@@ -60,12 +60,15 @@ export function createQueryClient(): QueryClient {
       onSuccess: noteAnswer,
     }),
     mutationCache: new MutationCache({
-      onError: (error, variables, _result, mutation) =>
+      onError: (error, variables, _result, mutation) => {
+        const sent = variables as PerhapsIntended
+        sent?.onFailed?.(error)
         handleFailure(error, {
           isBackground: mutation.meta?.isBackground ?? false,
           isShownInPlace: isShownByForm(error, variables),
           ownCodes: mutation.meta?.ownCodes ?? [],
-        }),
+        })
+      },
       onSuccess: noteAnswer,
       onSettled: (response, error, _variables, _result, mutation) =>
         renewTouched(client, mutation.meta ?? {}, error, response),

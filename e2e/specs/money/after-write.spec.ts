@@ -12,10 +12,11 @@ import {
   SETUP,
   type MoneyForm,
 } from '../../support/money-forms.ts'
+import { settled } from '../../support/on-duty.ts'
 import { addPhotos } from '../../support/order-steps.ts'
 import { jpegFile, paint, uploadLimit } from '../../support/photos.ts'
 import { GET_RECORDS, record, rows } from '../../support/record-steps.ts'
-import { sheetLeft } from '../../support/steps.ts'
+import { onSignIn, sheetLeft, signIn } from '../../support/steps.ts'
 
 /** Records that a write has affected are reloaded when they are opened. */
 
@@ -303,4 +304,18 @@ test('a transfer whose page was closed while it was being sent is reported by th
     await expect(report).toHaveCount(0)
   })
   expect(await world.ledger(SENT)).toHaveLength(2)
+  await test.step('nor is one that the end of the session has turned away', async () => {
+    await world.fault('POST', transfer.path, { type: 'code', code: 10_001, message: 'Over' })
+    await askToSend(page, transfer)
+    await confirmForm(page, transfer)
+    await expect(onSignIn(page)).toBeVisible()
+    // what the next sign-in would report
+    const noted = await page.evaluate(() => Object.keys(localStorage).join(' '))
+    expect(noted).not.toContain('sending:')
+    await signIn(page, world)
+    await settled(page)
+    await transfer.open?.(page)
+    await expect(fieldWithValue(page, transfer)).toBeVisible()
+    await expect(unsettledNotice(page)).toHaveCount(0)
+  })
 })

@@ -249,6 +249,8 @@ test('leaving a registration while it is being sent says what that does, and its
       await signIn(page, { account: world.account, password: typed })
       await page.getByRole('link', { name: 'Register' }).click()
       await expect(page.getByRole('heading', { level: 2, name: 'Register' })).toBeVisible()
+      // the next picture is not there yet when the sign-in is opened again, which needs its own
+      await world.fault('GET', '/mobile/captcha', { type: 'delay', ms: 2_000 })
       await world.release()
       await expect(toast(page, outcome)).toBeVisible()
     }

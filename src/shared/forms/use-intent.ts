@@ -132,6 +132,12 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
     for (const effect of effects) carryOut(effect)
   }
   const showsUnknown = () => options.toastsCause !== true && current.current.isOpen
+  const onFailed = (error: unknown) => {
+    const event = { type: 'attemptEnded', result: resultOf(error) } as const
+    for (const effect of reduceIntent(current.current, event).effects) {
+      if (effect.type === 'settled') carryOut(effect)
+    }
+  }
   const carryOut = (effect: IntentEffect<Form>): void => {
     switch (effect.type) {
       case 'send':
@@ -144,7 +150,12 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
           removeNote.current()
           removeNote.current = noteSending(options.name, effect.key)
           const { form, key } = effect
-          const response = await options.send({ form, idempotencyKey: key, showsUnknown })
+          const response = await options.send({
+            form,
+            idempotencyKey: key,
+            showsUnknown,
+            onFailed,
+          })
           return { kind: 'done', differs: response === RESULT_DIFFERS }
         }).then((result) => {
           // a page that is closed aborts its requests: without a clear result, the note stays unless
@@ -243,10 +254,14 @@ async function attempt(
     })
     return result
   } catch (error) {
-    if (isOutcomeUnknown(error)) return { kind: 'unknown', error }
-    if (failureOf(error)?.kind === 'aborted') return { kind: 'aborted', error }
-    if (isUnsent(error) || isTurnedAway(error)) return { kind: 'not-sent', error }
-    if (isUndecided(error)) return { kind: 'undecided', error }
-    return { kind: 'rejected', error, isJudged: isRejectedByServer(error) }
+    return resultOf(error)
   }
+}
+
+function resultOf(error: unknown): AttemptResult {
+  if (isOutcomeUnknown(error)) return { kind: 'unknown', error }
+  if (failureOf(error)?.kind === 'aborted') return { kind: 'aborted', error }
+  if (isUnsent(error) || isTurnedAway(error)) return { kind: 'not-sent', error }
+  if (isUndecided(error)) return { kind: 'undecided', error }
+  return { kind: 'rejected', error, isJudged: isRejectedByServer(error) }
 }
