@@ -35,6 +35,7 @@ export const GUARDED: Record<string, string> = {
   'navigator.clearAppBadge': 'asked for by setAppBadge (app-badge.ts)',
   'navigator.connection': 'asked for in the same expression',
   'navigator.onLine': 'may be true without a network: the request then fails',
+  'navigator.permissions': 'within try (notifications.ts): a return to the app tells as well',
   'window.open': 'called in the handler of a tap, where iOS allows it',
 }
 
