@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
 import { chip } from '../../support/record-steps.ts'
-import { dismissToasts } from '../../support/steps.ts'
+import { dismissToasts, drawn } from '../../support/steps.ts'
 
 /** The reports: what they add up, the chart, the way to a day's orders, the file, faults. */
 
@@ -118,8 +118,23 @@ test.describe('my report', () => {
     const scrollY = () => page.evaluate(() => window.scrollY)
     const left = await scrollY()
     expect(left).toBeGreaterThan(100)
+    await test.step('where it is also if Back comes before the orders have appeared', async () => {
+      await rows.evaluate(async (row: HTMLElement) => {
+        row.click()
+        while (!location.hash.includes('orderPRecord')) {
+          await new Promise((resolve) => setTimeout(resolve))
+        }
+        history.back()
+      })
+      await expect(page).toHaveURL(/myReport/)
+      await drawn(page)
+      expect(await scrollY()).toBe(left)
+    })
     await rows.click()
     await expect(page).toHaveURL(/orderPRecord\?from=2026-11-19&to=2026-11-19/)
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Payment order history' }),
+    ).toBeVisible()
     await page.goBack()
     await expect.poll(scrollY).toBe(left)
     // the history has a button of this name, too

@@ -33,15 +33,17 @@ export function watchNavigation(router: AnyRouter): void {
   })
   router.subscribe('onRendered', (event) => {
     const { fromLocation, toLocation, pathChanged } = event
-    // the router has scrolled to the top: opening or closing an overlay restores the position
+    const saved = savedScrollPosition()
+    // the router has scrolled to the top: opening or closing an overlay restores the position, as
+    // does Back before the screen of an entry has appeared
     const states = { ...fromLocation?.state, ...toLocation.state }
     const isOver = states.isOverList ?? states.isOverScreen
-    if (!pathChanged && isOver) window.scrollTo(0, scrollY)
+    const y = isOver ? scrollY : saved?.scrollY
+    if (!pathChanged && y !== undefined) window.scrollTo(0, y)
     // in the split view the list keeps its position (shell/orders-split.tsx)
     const isBeside = isWide.get() && isOrders(fromLocation?.pathname)
     if (!pathChanged || (isBeside && isOrders(toLocation.pathname))) return
     // a list of orders that is returned to then follows its row, which it focuses itself
-    const saved = savedScrollPosition()
     window.scrollTo(0, saved?.scrollY ?? 0)
     if (saved && document.activeElement !== document.body) return
     if (fromLocation) document.querySelector('h1')?.focus({ preventScroll: true })
