@@ -3,7 +3,7 @@ import { clipText, shortNumber } from '#lib/server-text.ts'
 /** Longer names are cut: the rest does not help to tell accounts apart. */
 const MAX_NAME_LENGTH = 60
 
-/** The digits of the longest number. */
+/** As many as any account number has. */
 const MAX_DIGITS = 24
 
 type Account = { bankName: string; number: string }

@@ -106,7 +106,9 @@ test.describe('a change that the server accepts without making it', () => {
       await world.waitForRequests({ method: 'POST', path: PATH }, 3)
       await page.reload()
       await world.release()
-      const report = page.getByRole('alert').filter({ hasText: 'Auto deposit: result unknown.' })
+      const report = page.getByRole('alert').filter({
+        hasText: 'Auto deposit: result unknown. Open it to see what is set.',
+      })
       await expect(report).toBeVisible()
       await openForm(page)
       await confirm(page)

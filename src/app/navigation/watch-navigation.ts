@@ -38,8 +38,8 @@ export function watchNavigation(router: AnyRouter): void {
     // does Back before the screen of an entry has appeared
     const states = { ...fromLocation?.state, ...toLocation.state }
     const isOver = states.isOverList ?? states.isOverScreen
-    const y = isOver ? scrollY : saved?.scrollY
-    if (!pathChanged && y !== undefined) window.scrollTo(0, y)
+    const before = isOver ? scrollY : saved?.scrollY
+    if (!pathChanged && before !== undefined) window.scrollTo(0, before)
     // in the split view the list keeps its position (shell/orders-split.tsx)
     const isBeside = isWide.get() && isOrders(fromLocation?.pathname)
     if (!pathChanged || (isBeside && isOrders(toLocation.pathname))) return

@@ -25,9 +25,9 @@ export type StoredAlerts = {
 
 /**
  * The events. `at` is in ms of the phone's clock, and `lead` how far that is ahead of the time that
- * this page has run: it falls by as much as the clock is set back. `serverAt` is the same moment on the server's
- * clock, and `earliestServerAt` the earliest it can be if the phone's clock has been set since the
- * last response.
+ * this page has run: it falls by as much as the clock is set back. `serverAt` is the same moment on
+ * the server's clock, and `earliestServerAt` the earliest it can be if the phone's clock has been set
+ * since the last response.
  */
 export type AlertEvent = {
   at: number

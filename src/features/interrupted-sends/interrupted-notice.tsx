@@ -14,7 +14,7 @@ import { PasswordInDoubt } from '#shared/forms/password-in-doubt.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { WarningIcon } from '#ui/icons/icons.ts'
 
-/** Null: the form itself shows what is set, or no screen does. */
+/** Where the record of each is; null: there is none. */
 const RECORDS = {
   transfer: { to: '/orderRecord', search: { value: 2 } },
   exchange: { to: '/orderRecord', search: { value: 3 } },
@@ -56,7 +56,6 @@ export function InterruptedNotice() {
   const shownByForm = useStore(formInDoubt)
   return sends.map((send) => {
     if (send === shownByForm) return null
-    const name = names[send]
     const record = RECORDS[send]
     const dismiss = () => forgetInterruptedSend(send)
     return (
@@ -74,15 +73,31 @@ export function InterruptedNotice() {
           )
         }
       >
-        {send.endsWith('-password') ? (
-          <>
-            <p>{name}</p>
-            <PasswordInDoubt />
-          </>
-        ) : (
-          <Trans>{name}: result unknown. Check the record before you try again.</Trans>
-        )}
+        <Report send={send} name={names[send]} />
       </Banner>
     )
   })
+}
+
+type ReportProps = {
+  send: InterruptedSend
+  name: string
+}
+
+/** What is unknown, and where to look before it is sent again. */
+function Report({ send, name }: ReportProps) {
+  if (RECORDS[send]) {
+    return <Trans>{name}: result unknown. Check the record before you try again.</Trans>
+  }
+  if (send === 'autoDeposit') {
+    return <Trans>{name}: result unknown. Open it to see what is set.</Trans>
+  }
+  return (
+    <>
+      <p>
+        <b>{name}</b>
+      </p>
+      <PasswordInDoubt />
+    </>
+  )
 }

@@ -12,10 +12,10 @@ import {
 import { NewOrdersPill } from '#features/orders/list/new-orders-pill.tsx'
 import { NowContext, OrderRow } from '#features/orders/list/order-row.tsx'
 import { SectionHeading } from '#features/orders/list/section-heading.tsx'
+import { useAccountsInRows } from '#features/orders/list/use-accounts-in-rows.ts'
 import { useArrangement } from '#features/orders/list/use-arrangement.ts'
 import { useBelowTop } from '#features/orders/list/use-below-top.ts'
 import { useScrollPosition } from '#features/orders/list/use-scroll-position.ts'
-import { useShowsAccounts } from '#features/orders/list/use-shows-accounts.ts'
 import { useStillRows } from '#features/orders/list/use-still-rows.ts'
 import { manilaDay } from '#lib/manila-day.ts'
 import { serverNow } from '#platform/clock/clock.ts'
@@ -53,7 +53,7 @@ export function OrderRows(props: OrderRowsProps) {
   // oxlint-disable-next-line react/exhaustive-deps -- a response may have corrected the server's clock; not every event must render all rows again
   const now = useMemo(serverNow, [tick, updatedAt])
   const unseen = useStore(newOrders[choice.side])
-  const { areSeveral, digits } = useShowsAccounts(props.items)
+  const { areSeveral, digits } = useAccountsInRows(props.items)
   const rows = {
     ...props,
     accepted,

@@ -6,11 +6,12 @@ import { payIntoSeveral } from '#features/orders/list/pay-into-several.ts'
 import { useDigitsApart } from '#shared/accounts/use-digits-apart.ts'
 
 /**
- * Whether rows show which of the member's accounts an order pays into: only where more than one
- * collects (R6.69), and with how many digits. Makes no request for it: until the accounts are known, the orders decide. The
- * rows on screen change only with the orders, not when the accounts become known.
+ * Whether rows show which of the member's accounts an order pays into, which is only where more than
+ * one collects (R6.69), and with how many digits. Makes no request for it: until the accounts are
+ * known, the orders decide. The rows on screen change only with the orders, not when the accounts
+ * become known.
  */
-export function useShowsAccounts(orders: readonly Order[]) {
+export function useAccountsInRows(orders: readonly Order[]) {
   const { data: collecting } = useQuery({
     ...bankCardsQuery,
     enabled: false,
