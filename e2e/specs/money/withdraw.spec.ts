@@ -292,5 +292,16 @@ test.describe('without an account', () => {
     await sheet.getByRole('button', { name: 'Close' }).last().click()
     // the only account is chosen automatically
     await expect(page.getByRole('radio', { name: /GCash ··4567/ })).toBeChecked()
+
+    await test.step('accounts of one bank that end alike are told apart', async () => {
+      const holder = 'Maria'
+      const alike = (bank_no: string) => ({ id: bank_no, bank_name: 'GCash', bank_no, holder })
+      await world.patch({ banks: [alike('09171234567'), alike('09170094567')] })
+      await page.reload()
+      await expect(page.getByRole('radio', { name: /GCash ··34567/ })).toBeVisible()
+      await expect(page.getByRole('radio', { name: /GCash ··94567/ })).toBeVisible()
+      await open('/myBank')
+      await expect(page.getByRole('button', { name: /^GCash ··/ })).toHaveText([/34567/, /94567/])
+    })
   })
 })

@@ -91,6 +91,14 @@ test.describe('two accounts', () => {
       await expect(page).toHaveURL(/#\/ordersC$/)
       await expect(rows).toHaveCount(4)
       await expect(named).toHaveCount(0)
+      await open('/orderCInfo?id=C1')
+      await page.getByRole('button', { name: 'Received in full' }).click()
+      await expect(page.getByRole('alertdialog')).toContainText('Is this in your GCash ··34567?')
+      await open('/')
+      for (const digits of ['34567', '94567']) {
+        const collect = page.getByRole('switch', { name: `Collect with GCash ··${digits}` })
+        await expect(collect).toBeVisible()
+      }
     })
 
     // an old link may name an account that waits for nothing

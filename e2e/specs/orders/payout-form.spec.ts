@@ -64,6 +64,14 @@ test('the account that was paid from stays chosen until it disappears', async ({
   await page.clock.fastForward('05:10')
   await expect(page.getByText('1 account could not be read')).toBeVisible()
   await expect(page.getByText(/^You have no account to pay from/)).toHaveCount(0)
+
+  await test.step('accounts of one bank that end alike are told apart', async () => {
+    const alike = bankCard(3, { bank_name: 'GCash', bank_no: '09180004502', is_pay: 1 })
+    await world.patch({ cards: [account(2, 'GCash', 1), alike] })
+    await page.clock.fastForward('05:10')
+    await expect(page.getByRole('radio', { name: 'GCash ··34502' })).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'GCash ··04502' })).toBeVisible()
+  })
 })
 
 test('a question about a payout of which the amount, the payee or the account has changed is withdrawn', async ({

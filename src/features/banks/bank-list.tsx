@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Bank } from '#api/banks/contract.ts'
 import { banksQuery } from '#api/banks/queries.ts'
+import { digitsApart } from '#domain/account-name.ts'
 import { lazySheet } from '#platform/chunks/lazy-component.tsx'
 import { AccountItem, AccountItemsSkeleton } from '#shared/accounts/account-item.tsx'
 import { AccountSheet } from '#shared/accounts/account-sheet.tsx'
@@ -69,6 +70,7 @@ export function BankList() {
                     <li key={bank.id}>
                       <AccountItem
                         account={bank}
+                        digits={digitsApart(items)}
                         detail={<ServerText>{bank.holder}</ServerText>}
                         onOpen={() => open(bank)}
                       />

@@ -5,7 +5,7 @@ import type { BankCard } from '#api/bank-cards/contract.ts'
 import { toSearchText } from '#lib/search-text.ts'
 import { clipText } from '#lib/server-text.ts'
 import { BankAvatar } from '#shared/accounts/bank-avatar.tsx'
-import { useAccountName } from '#shared/accounts/use-account-name.ts'
+import { useCardName } from '#shared/accounts/use-account-name.ts'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
@@ -32,7 +32,7 @@ type CardCheckRowProps = {
 export function CardCheckRow({ card, result, isWaiting, onCheck }: CardCheckRowProps) {
   const { t } = useLingui()
   const finding = typeof result === 'object' && result.passed !== true ? result : null
-  const { bank, number, initial, name } = useAccountName(card)
+  const { bank, number, initial, name } = useCardName(card)
   return (
     <div className={styles.row}>
       <BankAvatar initial={initial} />

@@ -7,7 +7,7 @@ import { CardStatusLabel } from '#features/cards/card-status-label.tsx'
 import { CardSwitch } from '#features/cards/card-switch.tsx'
 import { toSearchText } from '#lib/search-text.ts'
 import { BankAvatar } from '#shared/accounts/bank-avatar.tsx'
-import { useAccountName } from '#shared/accounts/use-account-name.ts'
+import { useCardName } from '#shared/accounts/use-account-name.ts'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { LockIcon } from '#ui/icons/icons.ts'
 import * as styles from './account-row.module.css'
@@ -25,7 +25,7 @@ type AccountRowProps = {
 export function AccountRow({ card, uses, isAutoPurchase, changing, onToggle }: AccountRowProps) {
   const { t } = useLingui()
   const reasonId = useId()
-  const { bank, number, initial } = useAccountName(card)
+  const { bank, number, initial } = useCardName(card)
   const status = statusOnHome(card.status, isAutoPurchase)
   const label = status !== null && <CardStatusLabel status={status} />
   const labels = { collect: t`Collect`, pay: t`Pay` }

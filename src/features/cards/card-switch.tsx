@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BankCard, Use } from '#api/bank-cards/contract.ts'
-import { useAccountName } from '#shared/accounts/use-account-name.ts'
+import { useCardName } from '#shared/accounts/use-account-name.ts'
 import { Switch } from '#ui/form/switch.tsx'
 
 type CardSwitchProps = {
@@ -15,7 +15,7 @@ type CardSwitchProps = {
 /** One of the two switches of an account, with the server's value. */
 export function CardSwitch({ card, use, isChanging, describedBy, onToggle }: CardSwitchProps) {
   const { t } = useLingui()
-  const { name } = useAccountName(card)
+  const { name } = useCardName(card)
   const labels = { collect: t`Collect with ${name}`, pay: t`Pay with ${name}` }
   return (
     <Switch

@@ -12,6 +12,7 @@ import { CardSwitch } from '#features/cards/card-switch.tsx'
 import { SwitchQuestion } from '#features/cards/switch-question.tsx'
 import { useCardSwitch } from '#features/cards/use-card-switch.ts'
 import { AccountItem, AccountItemsSkeleton } from '#shared/accounts/account-item.tsx'
+import { useDigitsApart } from '#shared/accounts/use-digits-apart.ts'
 import { useOpenRecord } from '#shared/navigation/use-open-record.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { classNames } from '#ui/foundation/class-names.ts'
@@ -82,12 +83,14 @@ type SideAccountProps = {
 function SideAccount({ card, switchOf, onOpen }: SideAccountProps) {
   const { t } = useLingui()
   const reasonId = useId()
+  const digits = useDigitsApart()
   const status = cardStatus(card.status)
   if (!card.isEnabled) {
     return (
       <>
         <AccountItem
           account={card}
+          digits={digits}
           detail={
             <span className={classNames(styles.state, styles.disabled)}>
               <LockIcon />
@@ -106,6 +109,7 @@ function SideAccount({ card, switchOf, onOpen }: SideAccountProps) {
   return (
     <AccountItem
       account={card}
+      digits={digits}
       detail={
         status !== null && (
           <span className={styles.state}>

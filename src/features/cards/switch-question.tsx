@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BankCard } from '#api/bank-cards/contract.ts'
 import type { WantedChange } from '#features/cards/use-card-switch.ts'
-import { useAccountName } from '#shared/accounts/use-account-name.ts'
+import { useCardName } from '#shared/accounts/use-account-name.ts'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import * as styles from './switch-question.module.css'
@@ -49,7 +49,7 @@ export function SwitchQuestion({ wanted, ...dialog }: SwitchQuestionProps) {
 }
 
 function AccountName({ card }: { card: BankCard }) {
-  const { bank, number } = useAccountName(card)
+  const { bank, number } = useCardName(card)
   return (
     <strong className={styles.name}>
       <ServerText>{bank}</ServerText> <ServerText>{number}</ServerText>

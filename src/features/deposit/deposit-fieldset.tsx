@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { DepositMethod, DepositOptions } from '#api/deposit/contract.ts'
-import { accountName } from '#domain/account-name.ts'
+import { accountName, digitsApart } from '#domain/account-name.ts'
 import {
   keyOf,
   limitsOf,
@@ -56,6 +56,7 @@ export function DepositFieldset(props: DepositFieldsetProps) {
   const { receiver, usdt } = offeredTo({ method, payTo }, options)
   const offered = receiver ?? usdt
   const isChosen = offered !== null && keyOf(offered) === payTo
+  const digits = digitsApart(options.receivers)
   const choices = method === 'bank' ? options.receivers : usdt ? [usdt] : []
   // a choice stays when it has been made; what was chosen may be closed or changed meanwhile
   const [isChoice, setIsChoice] = useState(false)
@@ -88,6 +89,7 @@ export function DepositFieldset(props: DepositFieldsetProps) {
           choices={choices.map((option) => {
             const { name, initial } = accountName(
               'id' in option ? option : { bankName: option.network, number: option.address },
+              digits,
             )
             return {
               value: keyOf(option),

@@ -11,7 +11,7 @@ import { toServerTime } from '#platform/clock/clock.ts'
 import { askToNotify, notificationPermission } from '#platform/device/notifications.ts'
 import { canKeepAwake } from '#platform/device/wake-lock.ts'
 import { useStore } from '#platform/store.ts'
-import { useAccountName } from '#shared/accounts/use-account-name.ts'
+import { useCardName } from '#shared/accounts/use-account-name.ts'
 import { alertSettings, changeAlerts } from '#shared/alerts/alert-settings.ts'
 import { soundHeardAt } from '#shared/alerts/sound-heard.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
@@ -186,7 +186,7 @@ function Account({ side, onLeave }: { side: Side; onLeave: () => void }) {
 }
 
 function AccountName({ card }: { card: BankCard }) {
-  return <ServerText>{useAccountName(card).name}</ServerText>
+  return <ServerText>{useCardName(card).name}</ServerText>
 }
 
 /**

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Bank } from '#api/banks/contract.ts'
 import type { WithdrawOptions } from '#api/withdraw/contract.ts'
-import { accountName } from '#domain/account-name.ts'
+import { accountName, digitsApart } from '#domain/account-name.ts'
 import {
   mostOf,
   previewOf,
@@ -45,6 +45,7 @@ export function WithdrawFieldset(props: WithdrawFieldsetProps) {
   const { limits, available } = options
   const percent = options.feeRate / MILLIONTHS_PER_PERCENT
   const preview = previewOf(fields, options)
+  const digits = digitsApart(banks)
   const isGone = fields.bankId !== null && !banks.some(({ id }) => id === fields.bankId)
   const bankError = isGone ? i18n._(GONE_MESSAGE) : problems.bankId && t`Please choose the account`
   const codeErrors = {
@@ -112,7 +113,7 @@ export function WithdrawFieldset(props: WithdrawFieldsetProps) {
         error={bankError}
         hint={droppedAccounts(dropped)}
         choices={banks.map((bank) => {
-          const { name, initial } = accountName(bank)
+          const { name, initial } = accountName(bank, digits)
           return {
             value: bank.id,
             leading: <BankAvatar initial={initial} />,

@@ -9,6 +9,8 @@ import * as styles from './account-item.module.css'
 
 type AccountItemProps = {
   account: { bankName: string; number: string }
+  /** How many digits tell it apart from the others. */
+  digits?: number | undefined
   /** The line below the name. */
   detail?: ReactNode
   /** Controls that work without opening the account, such as a switch. */
@@ -17,8 +19,8 @@ type AccountItemProps = {
 }
 
 /** A bank account in one row, with its last digits; a tap opens its details and actions. */
-export function AccountItem({ account, detail, trailing, onOpen }: AccountItemProps) {
-  const { bank, number, initial } = useAccountName(account)
+export function AccountItem({ account, digits, detail, trailing, onOpen }: AccountItemProps) {
+  const { bank, number, initial } = useAccountName(account, digits)
   return (
     <div className={styles.item}>
       <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>

@@ -7,7 +7,7 @@ import {
   OrderActionSheet,
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
-import { accountLabel } from '#features/orders/detail/own-account.tsx'
+import { OwnAccount } from '#features/orders/detail/own-account.tsx'
 import { useOrderAction } from '#features/orders/detail/use-order-action.ts'
 import { useOrderIntent } from '#features/orders/detail/use-order-intent.ts'
 import { Money } from '#ui/data/money.tsx'
@@ -38,7 +38,7 @@ export function NotReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
         amount: order.amount,
         party: fromPayer(order),
         tone: 'danger',
-        details: [[t`Into your account`, <span key="into">{accountLabel(order)}</span>]],
+        details: [[t`Into your account`, <OwnAccount key="into" order={order} />]],
         warning: <Trans>Check your wallet first. The order will be rejected.</Trans>,
       }}
       doneText={<Trans>Reported as not received</Trans>}

@@ -1,8 +1,11 @@
 import { accountName } from '#domain/account-name.ts'
 import type { CollectionOrder } from '#domain/order.ts'
+import { useDigitsApart } from '#shared/accounts/use-digits-apart.ts'
 
 /** The receiving account in a few characters: 'GCash ··4567'. */
-export const accountText = ({ bankName, bankNumber }: CollectionOrder): string =>
-  accountName({ bankName, number: bankNumber }).name
+export const useAccountText = ({ bankName, bankNumber }: CollectionOrder): string =>
+  accountName({ bankName, number: bankNumber }, useDigitsApart()).name
 
-export const accountLabel = (order: CollectionOrder) => <bdi>{accountText(order) || '—'}</bdi>
+export const OwnAccount = ({ order }: { order: CollectionOrder }) => (
+  <bdi>{useAccountText(order) || '—'}</bdi>
+)

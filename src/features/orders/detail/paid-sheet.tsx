@@ -30,6 +30,7 @@ import { useOrderIntent } from '#features/orders/detail/use-order-intent.ts'
 import { formatAmount } from '#lib/money.ts'
 import { clipText } from '#lib/server-text.ts'
 import { createLastUsed } from '#platform/storage/last-used.ts'
+import { useDigitsApart } from '#shared/accounts/use-digits-apart.ts'
 import { useFormWithDraft, useSaveDraft } from '#shared/forms/use-form-draft.tsx'
 import { useUpload } from '#shared/forms/use-upload.ts'
 import { usePhotos } from '#shared/photos/use-photos.ts'
@@ -91,6 +92,7 @@ function PaidForm({ isReplacing, onAppeal, ...props }: PaidFormProps) {
   // preselected once, when the accounts are known: a refetch must not change what was paid from
   const [usual, setUsual] = useState<string | null>()
   if (usual === undefined && cards) setUsual(usualCardId(cards.items, lastPaidFrom.read(memberId)))
+  const digits = useDigitsApart()
   const cardOf = (cardId: string | null | undefined) => cards?.items.find(({ id }) => id === cardId)
   const chosen = form.fields.cardId ?? usual ?? null
   const fields = { ...form.fields, cardId: cardOf(chosen)?.id ?? null }
@@ -117,7 +119,7 @@ function PaidForm({ isReplacing, onAppeal, ...props }: PaidFormProps) {
   const submit = () => {
     if (!accepts(checkPaid(fields, photos.photos))) return
     const payCard = cardOf(fields.cardId)
-    setFrom(payCard ? accountName(payCard).name : '')
+    setFrom(payCard ? accountName(payCard, digits).name : '')
     intent.ask({
       orderId,
       reference: cleanReference(fields.reference),
@@ -144,7 +146,7 @@ function PaidForm({ isReplacing, onAppeal, ...props }: PaidFormProps) {
           onChosen: onAppeal,
         }
       }
-      isOvertaken={!card || accountName(card).name !== from}
+      isOvertaken={!card || accountName(card, digits).name !== from}
       progress={<UploadProgress fraction={upload.fraction} onCancel={upload.cancel} />}
       confirmation={{
         title: isReplacing ? t`Send this proof instead?` : t`Did you pay exactly this?`,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { BankCard } from '#api/bank-cards/contract.ts'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
-import { accountName } from '#domain/account-name.ts'
+import { accountName, digitsApart } from '#domain/account-name.ts'
 import { droppedAccounts } from '#shared/accounts/dropped-accounts.tsx'
 import { GONE_MESSAGE } from '#shared/accounts/gone-message.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -49,11 +49,12 @@ export function PayCardField({ value, onValue, isGone, hasProblem }: PayCardFiel
       </Banner>
     )
   }
+  const digits = digitsApart(items)
   const on = items.filter(isOn)
   const off = items.filter((card) => !isOn(card))
   const choiceOf = (card: BankCard) => ({
     value: card.id,
-    label: <bdi>{accountName(card).name}</bdi>,
+    label: <bdi>{accountName(card, digits).name}</bdi>,
     note: isOn(card) ? undefined : t`Payments off`,
   })
   return (

@@ -7,7 +7,7 @@ import {
   OrderActionSheet,
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
-import { accountText } from '#features/orders/detail/own-account.tsx'
+import { useAccountText } from '#features/orders/detail/own-account.tsx'
 import { useOrderAction } from '#features/orders/detail/use-order-action.ts'
 import { useOrderIntent } from '#features/orders/detail/use-order-intent.ts'
 import { Money } from '#ui/data/money.tsx'
@@ -26,7 +26,7 @@ export function ReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
     title: t`Received in full`,
   })
   const { order } = intent
-  const account = accountText(order)
+  const account = useAccountText(order)
   return (
     <OrderActionSheet
       {...props}
