@@ -71,7 +71,7 @@ const RING_MS = 3_300
 const RINGS = 2
 
 /**
- * Measures the time from an order's event to its sound, XX.
+ * Measures the time from an order's event to its sound, in ms.
  *
  * @param {Bench} bench
  * @param {string} path of the screen
