@@ -22,6 +22,9 @@ const wait = (ms: number) =>
     setTimeout(resolve, ms)
   })
 
+/** The clock goes on, and no timer runs. */
+const sleep = () => vi.setSystemTime(Date.now() + 6_000)
+
 /** A body whose `text` arrives at once but whose end never does. */
 const unfinished = (text: string) =>
   new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode(text)) })
@@ -117,6 +120,39 @@ describe('the deadline of 30 s', () => {
     expect(settled).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(100)
     expect(await failure).toEqual({ kind: 'timeout' })
+  })
+
+  it('does not discard what arrived while the phone slept: timers run first', async () => {
+    const body = new ReadableStream({
+      async start(stream) {
+        await wait(30_100)
+        stream.enqueue(new TextEncoder().encode('{"code":1}'))
+        stream.close()
+      },
+    })
+    respond = async () => {
+      await wait(30_000)
+      return new Response(body)
+    }
+    const response = transmit({ ...get, method: 'POST' }, { sender: mocks.session })
+    sleep()
+    await vi.advanceTimersByTimeAsync(30_100)
+    expect(await response).toEqual({ status: 200, text: '{"code":1}' })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('ends a request that has no response after a sleep, either', async () => {
+    respond = () => new Promise(() => undefined)
+    const settled = vi.fn()
+    const failure = failureOf(get)
+    void failure.then(settled)
+    sleep()
+    await vi.advanceTimersByTimeAsync(31_999)
+    expect(settled).not.toHaveBeenCalled()
+    expect(sent[0]?.signal.aborted).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await failure).toEqual({ kind: 'timeout' })
+    expect(sent[0]?.signal.aborted).toBe(true)
   })
 })
 

@@ -1,5 +1,6 @@
-import ky, { isTimeoutError, type AfterResponseHook, type BeforeRequestHook } from 'ky'
+import ky, { type AfterResponseHook, type BeforeRequestHook } from 'ky'
 import { abortedWith } from '#lib/aborted-with.ts'
+import { TimeoutError, withTimeout } from '#lib/wait.ts'
 import { syncServerTime } from '#platform/clock/clock.ts'
 import { config } from '#platform/config.ts'
 import { fetchOnce } from '#platform/http/early-reads.ts'
@@ -79,7 +80,7 @@ const http = ky.create({
   // ky would repeat PUT and DELETE, and after a Retry-After any method
   retry: 0,
   throwHttpErrors: false,
-  // ky's `timeout` would apply to the headers and the body separately
+  // ky's own deadlines would discard what came while the phone slept
   timeout: false,
   cache: 'no-store',
   // the bearer identifies the member: no cookies are sent, and the bearer does not follow a
@@ -98,15 +99,13 @@ export async function transmit(call: HttpRequest, options: TransmitOptions): Pro
   const { query = {}, body, signal } = call
   const { timeoutMs = CALL_TIMEOUT_MS, transport = fetchOnce } = options
   const fail = (failure: Failure) => new ApiError(failure, call)
-  // ky ends the request itself only where AbortSignal.any exists, which the oldest supported
-  // browsers lack: a write that is reported as unknown would still be under way
+  // a write that is reported as unknown must not be under way any more
   const aborter = abortedWith(signal)
   let sentAt = 0
   let receivedAt = 0
   try {
     const response = http(new URL(config.apiUrl + call.path, location.origin), {
       method: call.method,
-      totalTimeout: timeoutMs,
       context: { ...options, call },
       fetch: (request) => {
         sentAt = Date.now()
@@ -118,8 +117,8 @@ export async function transmit(call: HttpRequest, options: TransmitOptions): Pro
       json: body instanceof FormData ? undefined : body,
       signal: aborter.signal,
     })
-    // only the `text` method of ky's promise is subject to the deadline
-    const [{ status, headers }, text] = await Promise.all([response, response.text()])
+    const answer = Promise.all([response, response.text()])
+    const [{ status, headers }, text] = await withTimeout(answer, timeoutMs)
     // not from a page: the clock of a captive portal may be years off
     if (text.trim()[0] !== '<') syncServerTime(headers.get('date'), sentAt, receivedAt)
     return { status, text }
@@ -128,7 +127,7 @@ export async function transmit(call: HttpRequest, options: TransmitOptions): Pro
     if (error instanceof ApiError) throw error
     if (signal?.aborted) throw fail({ kind: 'aborted' })
     if (sentAt === 0) throw fail({ kind: 'setup', reason: String(error) })
-    if (isTimeoutError(error)) throw fail({ kind: 'timeout' })
+    if (error instanceof TimeoutError) throw fail({ kind: 'timeout' })
     throw fail({ kind: 'no-response', reason: reasonOf(error) })
   }
 }
