@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readMoment } from '#lib/normalise/time.ts'
 
 const NINE_MANILA = Date.UTC(2026, 10, 20, 13, 4)
@@ -63,6 +63,15 @@ describe('readMoment', () => {
     '5',
     'May 5, 2026',
   ])('keeps the text of %s', (wire) => expect(readMoment(wire)).toEqual({ ms: null, raw: wire }))
+
+  it.each(['2026-11-20 23:59:60', '2026-11-20T23:59:60Z'])(
+    'keeps the text of %s in browsers that take it for the next minute, too',
+    (wire) => {
+      const parse = vi.spyOn(Date, 'parse').mockReturnValue(NINE_MANILA)
+      expect(readMoment(wire)).toEqual({ ms: null, raw: wire })
+      parse.mockRestore()
+    },
+  )
 
   it.each([
     null,

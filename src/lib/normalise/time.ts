@@ -14,10 +14,11 @@ const OFFSETS: Record<string, string> = {
 }
 const OFFSET = /^[+-]\d{2}:\d{2}$/
 
+/** Without second 60, which Safari takes for the next minute, and Chrome for no time. */
 const WALL_CLOCK =
-  /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?)(\.\d{1,3})?\d*)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i
+  /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[ T](\d{2}:\d{2}(?::[0-5]\d)?)(\.\d{1,3})?\d*)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i
 /** The specification's format, which most times have. */
-const MANILA_CLOCK = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
+const MANILA_CLOCK = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:[0-5]\d$/
 const EPOCH = /^(\d{10})(\d{3})?(?:\.\d+)?$/
 /**
  * What databases and languages write for a missing time: year 0 or 1, also in Unix time, or the
