@@ -19,7 +19,8 @@ const DESCRIPTION = `The calls that Agent Desk makes. src/api/accepted-forms.md 
 
 Every call has the headers \`accept: application/json\`, \`localization\`, the bearer token of a signed-in member and, \
 if the sign-in link had one, \`id\`. No cookies are sent and no redirects are followed. A \
-backend on another origin must allow these headers and \`content-type\`, and expose \`date\`.
+backend on another origin must allow these headers and \`content-type\`, and expose \`date\`: on every response, \
+errors included.
 
 \`x-assumed\` marks what the specification does not show. Every response is \`{code, message, data}\`:
 

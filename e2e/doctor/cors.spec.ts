@@ -19,6 +19,8 @@ const answer = (headers: Record<string, string>, status = 204): Answer => ({
   at: 0,
 })
 
+const CODE = { ...answer(OPEN, 200), text: '{"code":10001,"message":"Sign in."}' }
+
 function judge(
   changed: Record<string, string>,
   status = 204,
@@ -31,7 +33,7 @@ function judge(
     idempotencyHeader,
     preflights: { GET: preflight, PUT: preflight, DELETE: preflight },
     actual: answer(headers, 200),
-    failed: answer(headers, 200),
+    failed: [answer(headers, 404)],
   })
   return checks.filter(({ verdict }) => verdict !== 'ok').map(({ says }) => says)
 }
@@ -99,7 +101,20 @@ describe('judgeCors', () => {
     const said = judge({ 'access-control-allow-origin': 'https://other.example' }).join('; ')
     expect(said).toContain('preflight OPTIONS of GET does not allow')
     expect(said).toContain('an answer does not allow')
-    expect(said).toContain('an error response does not allow')
+    expect(said).toContain('an error response (HTTP 404) does not allow')
+  })
+
+  it.each<[string, Answer[], string, string]>([
+    ['all with the header', [CODE, answer(OPEN, 404)], 'ok', 'allowed (HTTP 404)'],
+    ['one without it', [CODE, answer({}, 404)], 'differs', '(HTTP 404) does not allow'],
+    ['a code without it', [{ ...CODE, headers: new Headers() }], 'differs', '(HTTP 200) does not'],
+    ['none with an error status', [CODE, answer({}, 302), answer({}, 200)], 'note', 'not checked'],
+    ['none', [], 'note', 'not checked'],
+  ])('judges error responses: %s', (_, failed, verdict, says) => {
+    const read = answer(OPEN, 200)
+    const asked = { origin: ORIGIN, idempotencyHeader: null, preflights: {}, actual: read, failed }
+    const check = judgeCors(asked).find(({ name }) => name === 'CORS of errors')
+    expect(check).toMatchObject({ verdict, says: expect.stringContaining(says) })
   })
 
   it('reports a failed preflight', () => {

@@ -45,6 +45,8 @@ const allowing =
     const headers = { ...reply.headers, ...ALLOW, ...changes }
     return method === 'OPTIONS' ? { status: 204, headers, text: '' } : { ...reply, headers }
   }
+const unlessFailed: Damage = (reply, request) =>
+  reply.status < 400 ? allowing()(reply, request) : reply
 
 const letsIn: Damage = (reply, { headers }) =>
   isBad(headers.authorization) ? { ...reply, text: '{"code":0,"data":{}}' } : reply
@@ -103,6 +105,17 @@ describe('a check over HTTP', () => {
     const report = await examineDamaged({ '*': damage }, ORIGIN)
     expect(checkOf(report, 'CORS: date')?.says).toContain('date is not exposed')
     expect(report.summary).toContain('CORS: date is not exposed')
+  })
+
+  it('finds a header that only errors lack, as nginx leaves it out', async () => {
+    const asCode: Damage = (reply, request) =>
+      isBad(request.headers.authorization) && request.method === 'GET'
+        ? unlessFailed({ ...reply, status: 200 }, request)
+        : unlessFailed(reply, request)
+    const report = await examineDamaged({ '*': unlessFailed, '/mobile/self': asCode }, ORIGIN)
+    expect(checkOf(report, 'bad token')).toMatchObject({ verdict: 'ok' })
+    expect(checkOf(report, 'CORS of errors')?.says).toMatch(/\(HTTP 404\) does not allow/)
+    expect(report.exitCode).toBe(1)
   })
 
   it('finds a backend without CORS', async () => {

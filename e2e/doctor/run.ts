@@ -125,6 +125,9 @@ async function examineRejections(examination: Examination): Promise<Check[]> {
   return [judgeBadToken(failed), ...(await examineCors(examination, failed))]
 }
 
+/** No backend has it. */
+const UNKNOWN_PATH = '/mobile/no-such-call'
+
 const noCors = (says: string): Check[] => [{ name: 'CORS', verdict: 'skipped', says }]
 
 async function examineCors({ options, send }: Examination, failed: Outcome): Promise<Check[]> {
@@ -146,7 +149,13 @@ async function examineCors({ options, send }: Examination, failed: Outcome): Pro
     PUT: await preflight('PUT', '/mobile/bankCard/1'),
     DELETE: await preflight('DELETE', '/mobile/banks/1'),
   }
-  return judgeCors({ origin, idempotencyHeader, preflights, actual, failed })
+  // a bad token may be answered with HTTP 200, an unknown path should not be
+  const unknown = await send({
+    method: 'GET',
+    url: url + UNKNOWN_PATH,
+    headers: headersOf(options),
+  })
+  return judgeCors({ origin, idempotencyHeader, preflights, actual, failed: [failed, unknown] })
 }
 
 async function realtimeOf({ options, send, say }: Examination, extent: Extent, self: unknown) {
