@@ -139,6 +139,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
     description: Object.entries(values)
       .map(([number, name]) => `${number} ${name}`)
       .join(', '),
+    'x-states': values,
   }),
   name: ({ values = [] }) => ({
     type: ['string', 'number', 'null'],

@@ -5,6 +5,7 @@ import { getBalance } from '#api/balance/contract.ts'
 import { getBankCards } from '#api/bank-cards/contract.ts'
 import { getEditorNotice } from '#api/configs/contract.ts'
 import type { Endpoint } from '#api/contract.ts'
+import { getEvents } from '#api/events/contract.ts'
 import { getOrders } from '#api/orders/contract.ts'
 import { getPayments } from '#api/payments/contract.ts'
 import { getRefresh } from '#api/refresh/contract.ts'
@@ -121,6 +122,27 @@ describe('a value', () => {
     ['/a.jpg', ['data[0].proof_urls: a list / text']],
   ])('%j as photos is reported', (proof_urls, lines) => {
     expect(found(getOrders, { ...PAGED, data: [{ ...ORDER, proof_urls }] })).toEqual(lines)
+  })
+
+  const TIME = 'a time that is not understood and shown as received'
+  const STATE = 'a state that is not understood'
+
+  it.each([
+    [{ created_at: 'yesterday' }, [`data[0].created_at: ${TIME}`]],
+    [{ completed_at: 'Monday' }, [`data[0].completed_at: ${TIME}`]],
+    [{ completed_at: '0001-01-01 00:00:00' }, []],
+    [{ expires_at: 'in an hour' }, ['data[0].expires_at: a time / text that is not understood']],
+    [{ expires_at: 77 }, ['data[0].expires_at: a time / a whole number that is not understood']],
+    [{ status: 77 }, [`data[0].status: ${STATE}`]],
+    [{ status: 'SETTLED' }, [`data[0].status: ${STATE}`]],
+  ])('%j in an order that the app does not understand is reported', (change, lines) => {
+    expect(found(getOrders, { ...PAGED, data: [{ ...ORDER, ...change }] })).toEqual(lines)
+  })
+
+  it('that is no state of an event is reported', () => {
+    const event = { id: 1, title: '', image: '', content: '', starts_at: null, ends_at: null }
+    const data = [{ ...event, status: 9, progress: null, reward: null }]
+    expect(found(getEvents, { ...PAGED, data })).toEqual([`data[0].status: ${STATE}`])
   })
 
   it('missing from the specification is reported as assumed', () => {

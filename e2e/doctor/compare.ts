@@ -1,8 +1,16 @@
 import { readData } from '#lib/normalise/data.ts'
 import { isBody, readList } from '#lib/normalise/list.ts'
 import type { JsonSchema } from '../contract/wire-kinds.ts'
-import { differs, isIn, NO_FINDINGS, together, type Findings, type Path } from './findings.ts'
-import { foreignForm, isRejectedByTheApp, listForm } from './foreign-forms.ts'
+import {
+  differs,
+  isIn,
+  NO_FINDINGS,
+  noted,
+  together,
+  type Findings,
+  type Path,
+} from './findings.ts'
+import { foreignForm, isRejectedByTheApp, listForm, notUnderstood } from './foreign-forms.ts'
 import { comparePage, isPage, isPart } from './page-forms.ts'
 import { typeLabel, typesOf, wantedType } from './value-types.ts'
 
@@ -106,16 +114,25 @@ function compareList(schema: JsonSchema, value: unknown, path: Path): Findings {
 }
 
 function compareLeaf(schema: JsonSchema, value: unknown, path: Path): Findings {
-  if (fits(schema, value)) {
-    return isRejectedByTheApp(schema, value)
-      ? differs(path, wantedType(schema), `${typeLabel(value)} out of range`)
-      : NO_FINDINGS
-  }
+  if (fits(schema, value)) return compareMeaning(schema, value, path)
   const form = foreignForm(schema, value)
   if (form !== null) return isIn(path, form)
   const found = typeLabel(value)
   const isKindRight = found === 'text' && typesOf(schema).includes('string')
   return differs(path, wantedType(schema), isKindRight ? 'other text' : found)
+}
+
+/** A value of the right type may still mean nothing to the app. */
+function compareMeaning(schema: JsonSchema, value: unknown, path: Path): Findings {
+  if (isRejectedByTheApp(schema, value)) {
+    return differs(path, wantedType(schema), `${typeLabel(value)} out of range`)
+  }
+  const gap = notUnderstood(schema, value)
+  if (gap === null) return NO_FINDINGS
+  // without its deadline an order has no countdown and never expires
+  return path.at(-1) === 'expires_at'
+    ? differs(path, wantedType(schema), `${typeLabel(value)} that is not understood`)
+    : noted(path, gap)
 }
 
 const IS_OF_TYPE: Readonly<Record<string, (value: unknown) => boolean>> = {

@@ -24,6 +24,12 @@ export const isIn = (path: Path, form: string): Findings => ({
   forms: [{ at: asText(path), form }],
 })
 
+/** What the app cannot use in full, which is no failure. */
+export const noted = (path: Path, form: string): Findings => ({
+  differences: [],
+  forms: [{ at: asText(path), form, isNote: true }],
+})
+
 export const together = (all: readonly Findings[]): Findings => ({
   differences: all.flatMap(({ differences }) => differences),
   forms: all.flatMap(({ forms }) => forms),

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { state } from '#api/schema.ts'
 import { readAmount } from '#lib/normalise/amount.ts'
 import { readFlag } from '#lib/normalise/flag.ts'
 import { isBody } from '#lib/normalise/list.ts'
@@ -5,7 +7,7 @@ import { readNumber } from '#lib/normalise/number.ts'
 import { readMoment } from '#lib/normalise/time.ts'
 import { readUrls } from '#lib/normalise/urls.ts'
 import type { JsonSchema } from '../contract/wire-kinds.ts'
-import { isFlag, isNumeric, isVerdict, typeLabel, typesOf } from './value-types.ts'
+import { isFlag, isMoment, isNumeric, isVerdict, typeLabel, typesOf } from './value-types.ts'
 
 /**
  * Names the form of a value that does not fit its schema, according to how the app reads it; null
@@ -63,6 +65,21 @@ const countForm = (value: unknown) => {
 /** Whether a number is valid JSON but not a payable amount, such as 1e21. */
 export const isRejectedByTheApp = (schema: JsonSchema, value: unknown) =>
   isNumeric(schema) && value !== null && readAmount(value) === null
+
+/** What the app does not understand of a value whose type is right; null if it does. */
+export function notUnderstood(schema: JsonSchema, value: unknown): string | null {
+  if (isMoment(schema)) {
+    const { ms, raw } = readMoment(value)
+    return ms === null && raw !== '' ? 'a time that is not understood and shown as received' : null
+  }
+  const names = schema['x-states'] as Readonly<Record<number, string>> | undefined
+  if (names === undefined) return null
+  const number = v.parse(
+    state(names, (known) => known),
+    value,
+  )
+  return number !== null && number in names ? null : 'a state that is not understood'
+}
 
 /** The form of a list that is not an array. */
 export const listForm = (value: unknown) =>

@@ -11,7 +11,6 @@ import type { Read } from './reads.ts'
 import type { CallResult, Difference, Form, Verdict } from './report.ts'
 import { isAnswer, type Outcome } from './send.ts'
 import { isRedirect } from './transport.ts'
-import { unreadNotes } from './unread.ts'
 import { typeLabel } from './value-types.ts'
 
 /** The result of a read, and the value that the app parsed from it, if any. */
@@ -109,16 +108,24 @@ function judgeBody(
     compared,
     parsed.success ? judgeDropped(parsed.output) : judgeUnreadable(compared, parsed.issues[0]),
   ])
-  const verdict = differences.length > 0 ? 'differs' : forms.length > 0 ? 'read' : 'ok'
+  const isNoted = forms.some(({ isNote }) => isNote)
+  const verdict = differences.length > 0 ? 'differs' : isNoted ? 'note' : forms[0] ? 'read' : 'ok'
   return {
     result: resultOf(read, ms, {
       verdict,
       differences: counted(differences),
       forms: counted(forms),
-      notes: parsed.success ? unreadNotes(parsed.output) : [],
+      notes: parsed.success && isEmpty(parsed.output) ? [NO_ROWS] : [],
     }),
     output: parsed.success ? parsed.output : undefined,
   }
+}
+
+const NO_ROWS = 'no rows, so their form is unknown'
+
+function isEmpty(output: unknown): boolean {
+  const { items } = Object(output) as { items?: unknown }
+  return Array.isArray(items) && items.length === 0
 }
 
 /** The app rejects the whole response; this is reported even if its form is right. */

@@ -31,14 +31,16 @@ describe('summarise', () => {
       call('e', { verdict: 'skipped' }),
       call('f', { verdict: 'read', forms: [form, { ...form, at: 'data[0].x' }] }),
       call('g', { verdict: 'read', forms: [form] }),
+      call('h', { verdict: 'note', forms: [form, { at: 'x', form: 'an odd time', isNote: true }] }),
     ]
     expect(summarise(calls, [TOO_OLD])).toEqual([
-      '3 of 6 calls fit',
+      '3 of 7 calls fit',
       '1 not called',
       '1 differs (GET /mobile/b)',
       '1 is missing (GET /mobile/c)',
       '1 assumed does not answer (GET /mobile/d)',
-      '2 calls read in another form: a keyed list',
+      '1 call with a note: an odd time',
+      '3 calls read in another form: a keyed list',
       'realtime speaks Socket.IO 2: the app cannot connect',
     ])
   })
@@ -70,6 +72,7 @@ describe('exitCodeOf', () => {
   it.each<[string, Partial<CallResult>, 0 | 1]>([
     ['ok', {}, 0],
     ['another form', { verdict: 'read' }, 0],
+    ['a note', { verdict: 'note' }, 0],
     ['a skipped call', { verdict: 'skipped' }, 0],
     ['a difference', { verdict: 'differs', differences: [DIFFERENCE] }, 1],
     [

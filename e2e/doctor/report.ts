@@ -1,8 +1,9 @@
 /**
- * `ok`: as in the specification. `read`: in another form that the app reads. `differs`: the app
- * cannot use all of it. `no answer`: a timeout or a broken connection.
+ * `ok`: as in the specification. `read`: in another form that the app reads. `note`: worth knowing,
+ * but not a failure. `differs`: the app cannot use all of it. `no answer`: a timeout or a broken
+ * connection.
  */
-export type Verdict = 'ok' | 'read' | 'differs' | 'missing' | 'no answer' | 'skipped'
+export type Verdict = 'ok' | 'read' | 'note' | 'differs' | 'missing' | 'no answer' | 'skipped'
 
 /**
  * A difference in a response. `found` names a type, never a value; `times` counts the rows that
@@ -17,8 +18,8 @@ export type Difference = {
   isAssumed?: boolean
 }
 
-/** A value in a form other than the specification's. */
-export type Form = { at: string; form: string; times?: number }
+/** A value in a form other than the specification's; `isNote` if the app cannot use it in full. */
+export type Form = { at: string; form: string; times?: number; isNote?: true }
 
 export type CallResult = {
   /** Method and path as in the contract, and a suffix to distinguish two calls of one path. */
@@ -34,7 +35,6 @@ export type CallResult = {
   ms: number | null
 }
 
-/** `note`: worth knowing, but not a failure. */
 type CheckVerdict = 'ok' | 'note' | 'differs' | 'skipped'
 
 /** A check beyond the single calls. */
@@ -67,6 +67,7 @@ const MAX_LINES = 5
 const isFailure = ({ isAssumed, verdict, differences }: CallResult) =>
   !isAssumed &&
   !FITS.has(verdict) &&
+  verdict !== 'note' &&
   (verdict !== 'differs' || differences.some((difference) => !difference.isAssumed))
 
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
@@ -113,16 +114,15 @@ function verdictLines(verdict: Verdict, calls: readonly CallResult[]): string[] 
   })
 }
 
-function formLines(calls: readonly CallResult[]): string[] {
+function formLines(calls: readonly CallResult[], what: 'with a note' | 'read in another form') {
   const counts = new Map<string, number>()
   for (const { forms } of calls) {
-    for (const form of new Set(forms.map((one) => one.form))) {
+    const wanted = forms.filter(({ isNote }) => (isNote === true) === (what === 'with a note'))
+    for (const form of new Set(wanted.map((one) => one.form))) {
       counts.set(form, (counts.get(form) ?? 0) + 1)
     }
   }
-  return shortened(
-    [...counts].map(([form, count]) => `${plural(count, 'call')} read in another form: ${form}`),
-  )
+  return shortened([...counts].map(([form, count]) => `${plural(count, 'call')} ${what}: ${form}`))
 }
 
 /** The summary in a few phrases: counts, failures, other forms. */
@@ -134,7 +134,8 @@ export function summarise(calls: readonly CallResult[], checks: readonly Check[]
     `${fitting.length} of ${plural(called.length, 'call')} fit`,
     ...(skipped > 0 ? [`${skipped} not called`] : []),
     ...(['differs', 'missing', 'no answer'] as const).flatMap((one) => verdictLines(one, called)),
-    ...formLines(called),
+    ...formLines(called, 'with a note'),
+    ...formLines(called, 'read in another form'),
     ...checks.flatMap(({ summary }) => (summary ? [summary] : [])),
   ]
 }

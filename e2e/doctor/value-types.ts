@@ -44,10 +44,14 @@ export const isFlag = (schema: JsonSchema) =>
 export const isVerdict = (schema: JsonSchema) =>
   isFlag(schema) && schema['description'] === VALUES['verdict']?.['description']
 
+export const isMoment = (schema: JsonSchema) =>
+  schema['description'] === VALUES['moment']?.['description']
+
 /** The names of the types that a JSON Schema accepts. */
 export function wantedType(schema: JsonSchema): string {
   if ('const' in schema) return JSON.stringify(schema['const'])
   if (isFlag(schema)) return '0 or 1'
+  if (isMoment(schema)) return 'a time'
   if (schema['pattern'] === VALUES['picture']?.['pattern']) return 'a data URI or base64'
   if (Array.isArray(schema['enum'])) return schema['enum'].map(String).join(' or ')
   if (isNumeric(schema)) return typesOf(schema).includes('number') ? 'a number' : 'a whole number'

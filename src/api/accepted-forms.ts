@@ -82,7 +82,8 @@ export const ACCEPTED_FORMS: readonly AcceptedForms[] = [
       '1795179840000',
       '{"date":"2026-11-20 13:04:00.000000","timezone":"UTC"}',
     ],
-    otherwise: 'shown unchanged',
+    otherwise:
+      'shown unchanged; without a readable deadline an order has no countdown and does not expire',
     read: timeOf,
   },
   {
