@@ -1,12 +1,14 @@
 import * as v from 'valibot'
+import type { RequestInput } from '#api/contract.ts'
 import { ASKED_PAGE } from '#api/list-schema.ts'
+import { RECORD_STATUSES, type RecordState } from '#domain/status.ts'
 import { parseWireJson } from '#lib/normalise/json.ts'
 import { isBody } from '#lib/normalise/list.ts'
 import { readEnvelope } from '#platform/http/envelope.ts'
 import type { Failure } from '#platform/http/failure.ts'
 import { answerSchema } from '../contract/wire-schema.ts'
 import { compare } from './compare.ts'
-import { differs, NO_FINDINGS, together, type Findings } from './findings.ts'
+import { differs, NO_FINDINGS, noted, together, type Findings } from './findings.ts'
 import type { Read } from './reads.ts'
 import type { CallResult, Difference, Form, Verdict } from './report.ts'
 import { isAnswer, type Outcome } from './send.ts'
@@ -18,6 +20,8 @@ export type Judgement = { result: CallResult; output?: unknown }
 
 /** Codes that mean the backend has no such call. */
 const NO_SUCH_CALL: ReadonlySet<number> = new Set([404, 405, 40400, 40405])
+
+type Query = NonNullable<RequestInput['query']>
 
 type Judged = { verdict: Verdict } & Partial<Pick<CallResult, 'differences' | 'forms' | 'notes'>>
 
@@ -35,8 +39,8 @@ const resultOf = ({ name, endpoint }: Read, ms: number | null, rest: Judged): Ca
 export const skipped = (read: Read, reason: string): CallResult =>
   resultOf(read, null, { verdict: 'skipped', notes: [reason] })
 
-/** Judges the response to a read; `page` is the requested page. */
-export function judge(read: Read, outcome: Outcome, page: unknown): Judgement {
+/** Judges the response to a read with this query. */
+export function judge(read: Read, outcome: Outcome, query: Query = {}): Judgement {
   if (!isAnswer(outcome)) {
     return { result: resultOf(read, null, { verdict: 'no answer', notes: [outcome.why] }) }
   }
@@ -50,7 +54,7 @@ export function judge(read: Read, outcome: Outcome, page: unknown): Judgement {
   }
   const envelope = readEnvelope(text, status)
   if (!envelope.ok) return { result: resultOf(read, ms, judgeFailure(envelope.failure, text)) }
-  return judgeBody(read, ms, envelope.body, page)
+  return judgeBody(read, ms, envelope.body, query)
 }
 
 /** The consequence of some statuses. */
@@ -99,14 +103,16 @@ function judgeBody(
   read: Read,
   ms: number,
   body: Record<string, unknown>,
-  page: unknown,
+  { page = 1, status }: Query,
 ): Judgement {
   // parsed first: where rows are keyed by their id, the app adds the id to them
-  const parsed = v.safeParse(read.endpoint.response, { ...body, [ASKED_PAGE]: page ?? 1 })
+  const parsed = v.safeParse(read.endpoint.response, { ...body, [ASKED_PAGE]: page })
   const compared = compare(answerSchema(read.endpoint), body)
   const { differences, forms } = together([
     compared,
-    parsed.success ? judgeDropped(parsed.output) : judgeUnreadable(compared, parsed.issues[0]),
+    ...(parsed.success
+      ? [judgeDropped(parsed.output), judgeStates(parsed.output, status)]
+      : [judgeUnreadable(compared, parsed.issues[0])]),
   ])
   const isNoted = forms.some(({ isNote }) => isNote)
   const verdict = differences.length > 0 ? 'differs' : isNoted ? 'note' : forms[0] ? 'read' : 'ok'
@@ -139,6 +145,21 @@ function judgeDropped(output: unknown): Findings {
   const { dropped } = Object(output) as { dropped?: number }
   if (!dropped) return NO_FINDINGS
   return differs(['data'], 'rows with an id', `${dropped} without a usable id`)
+}
+
+/** Whether the rows are in the states that the query names: the app copes if not (R6.08). */
+function judgeStates(output: unknown, status: unknown): Findings {
+  const { items = [] } = Object(output) as { items?: readonly { state?: RecordState }[] }
+  const asked = new Set(
+    String(status)
+      .split(',')
+      .map((number) => RECORD_STATUSES[Number(number)]),
+  )
+  const isOther = ({ state }: { state?: RecordState }) =>
+    state !== undefined && state.status !== 'unknown' && !asked.has(state.status)
+  if (status === undefined || !items.some(isOther)) return NO_FINDINGS
+  const says = 'rows in states that were not asked for: the app reads the list unfiltered'
+  return noted(['data'], says)
 }
 
 /** Reports a finding in many rows once, at its first position. */

@@ -95,6 +95,12 @@ describe('exitCodeOf', () => {
 })
 
 describe('linesOfCall', () => {
+  it('shows notes first, as only five lines are printed', () => {
+    const forms = Array.from({ length: 5 }, (_, at) => ({ at: `data[0].f${at}`, form: 'a form' }))
+    const note = { at: 'data[0].x', form: 'a gap', isNote: true } as const
+    expect(linesOfCall(call('a', { forms: [...forms, note] }))[1]).toBe('    data[0].x: a gap')
+  })
+
   it('shows the place, the expected type and the type found', () => {
     const differences = [
       { ...DIFFERENCE, times: 20 },

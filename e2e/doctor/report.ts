@@ -86,9 +86,10 @@ const asText = ({ at, expected, found, times, isAssumed }: Difference) =>
 export function linesOfCall(call: CallResult): string[] {
   const { verdict, name, isAssumed, differences, forms, notes, ms } = call
   const head = `${verdict.padEnd(10)} ${name}${isAssumed ? '  assumed' : ''}`
+  const notesFirst = forms.toSorted((a, b) => Number(b.isNote ?? 0) - Number(a.isNote ?? 0))
   const more = [
     ...differences.map(asText),
-    ...forms.map(({ at, form, times }) => `${at}: ${form}${often(times)}`),
+    ...notesFirst.map(({ at, form, times }) => `${at}: ${form}${often(times)}`),
     ...notes,
   ]
   const time = ms === null ? '' : `${ms} ms`.padStart(8)

@@ -11,6 +11,7 @@ import { READS } from './reads.ts'
 import type { Report } from './report.ts'
 import { CannotExamine, type Extent } from './run.ts'
 import {
+  changed,
   checkOf,
   examined,
   FULL_RUN_MS,
@@ -70,6 +71,12 @@ const rejectsStates =
   (reply, { url = '' }) =>
     states.test(url) ? { ...reply, status: 422, text: '{"message":"Invalid."}' } : reply
 
+/** Every order is done, whatever states are asked for. */
+const ignoresStates = changed((body) => ({
+  ...body,
+  data: (body['data'] as object[]).map((row) => Object.assign(row, { status: 2 })),
+}))
+
 describe('a backend', () => {
   let closeBackend: (() => void) | undefined
   afterEach(() => closeBackend?.())
@@ -106,6 +113,19 @@ describe('a backend', () => {
     const any = await examinedWith({ [path]: rejectsStates(/status=/) }, { reads })
     expect(named(any.report, `GET ${path}?status=0`)?.verdict).toBe('differs')
     expect(any.report.exitCode).toBe(1)
+  })
+
+  it('that ignores the states of orders is told what the app then does', async () => {
+    const path = '/mobile/orders'
+    const reads = READS.filter(({ endpoint }) => ['/mobile/self', path].includes(endpoint.path))
+    const { report, lines } = await examinedWith({ [path]: ignoresStates }, { reads })
+    expect(named(report, `GET ${path}`)?.verdict).toBe('ok')
+    expect(named(report, `GET ${path}?status=0`)?.verdict).toBe('note')
+    expect(named(report, `GET ${path}?status=0,1,4`)?.verdict).toBe('note')
+    const said = 'rows in states that were not asked for: the app reads the list unfiltered'
+    expect(lines).toContainEqual(`    data: ${said}`)
+    expect(report.summary).toContain(`2 calls with a note: ${said}`)
+    expect(report.exitCode).toBe(0)
   })
 })
 

@@ -97,7 +97,7 @@ async function sendReads(
       if (calls.length === 0) throwIfUnusable(outcome, options)
       silent = isAnswer(outcome) ? 0 : silent + 1
       if (isAnswer(outcome)) answers.push(outcome)
-      const { result, output } = judge(read, outcome, input.query?.['page'])
+      const { result, output } = judge(read, outcome, input.query)
       calls.push(result)
       outputs.set(read.name, output)
     }
