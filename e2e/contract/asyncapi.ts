@@ -1,5 +1,5 @@
 import { balance } from '#api/balance/contract.ts'
-import { chatMessage } from '#api/chat/contract.ts'
+import { chatMessage, getChatHistory } from '#api/chat/contract.ts'
 import { ASSUMED_ORDER_FIELDS, collectionOrder } from '#api/orders/contract.ts'
 import { paymentOrder } from '#api/payments/contract.ts'
 import type { RealtimeEvent } from '#api/realtime/contract.ts'
@@ -128,6 +128,7 @@ export function asyncApiDocument(heard: Readonly<Record<RealtimeEvent, unknown>>
 function payloadSchema(event: RealtimeEvent, components: Components): JsonSchema {
   const schema = wireSchema(PAYLOADS[event], {
     assumedFields: event.startsWith('new_') ? ASSUMED_ORDER_FIELDS : [],
+    call: event === 'chat' ? getChatHistory : null,
     refer: components.referFrom(event),
   })
   const isChange = event === 'balanceChanged' || event === 'bonusChanged'

@@ -61,6 +61,13 @@ const inQuery = (call: string, name: string) =>
 const inBody = (call: string) =>
   operationOf(call)?.requestBody?.content['application/json']?.schema['properties']
 
+const inForm = (call: string) =>
+  operationOf(call)?.requestBody?.content['multipart/form-data']?.schema['properties']
+const requiredOf = (call: string) =>
+  Object.values(operationOf(call)?.requestBody?.content ?? {})[0]?.schema['required']
+const propertiesOf = (component: string) => openapi.components.schemas[component]?.['properties']
+const says = (text: string) => ({ description: expect.stringContaining(text) })
+
 /** Lists the examples that do not fit the schema beside them. */
 function misfitsOf(contents: readonly (Content | undefined)[]): string[] {
   const misfits = judge(openapi)
@@ -119,11 +126,47 @@ describe('openapi.json', () => {
     expect(inBody('postNotificationsRead')).toMatchObject({ ids: { type: 'array', items: id } })
   })
 
-  it('names the known types of records', () => {
-    const schemas = openapi.components.schemas as Record<string, { properties?: object }>
-    expect(schemas['RecordsItem']?.properties).toMatchObject({
-      type: { description: expect.stringContaining('transfer_out, transfer_in, transfer,') },
+  it('says what a field of a request means where its name does not', () => {
+    for (const call of ['getOrders', 'getDeposits', 'getRecords', 'getTeamReport']) {
+      for (const name of ['date_from', 'date_to']) {
+        expect(inQuery(call, name)?.['description']).toMatch(/day in Manila.*included.*created_at/)
+      }
+    }
+    expect(inForm('postDeposit')).toMatchObject({ amount: says('USDT if `method` is usdt') })
+    expect(inForm('postPaymentPaid')).toMatchObject({ card_id: says('An id of /mobile/bankCard') })
+    expect(inBody('postOrderConfirm')).toMatchObject({ amount: says('in full') })
+    expect(inBody('postOrderReject')).toMatchObject({ amount: says('Only for wrong_amount') })
+    expect(inBody('postNotificationsRead')).toMatchObject({ ids: says('Missing: all') })
+    for (const call of ['postOrderAppeal', 'postPaymentAppeal']) {
+      expect(inForm(call)).toMatchObject({ paid: { enum: ['1', '0'], ...says('released') } })
+    }
+  })
+
+  it('requires nothing of a request that only some of its forms have', () => {
+    expect(requiredOf('postOrderReject')).toEqual(['reason'])
+    expect(requiredOf('postOrderAppeal')).toEqual(['paid', 'note'])
+    expect(requiredOf('postPaymentAppeal')).toEqual(['paid', 'note'])
+  })
+
+  it('says what a field of a response means where its name does not', () => {
+    expect(propertiesOf('RecordsItem')).toMatchObject({
+      type: says('transfer_out, transfer_in, transfer,'),
     })
+    expect(propertiesOf('NotificationsItem')).toMatchObject({
+      type: says('Known: new_order, order_closed, new_payment, '),
+      related: says('order'),
+    })
+    expect(propertiesOf('BankCardItem')).toMatchObject({
+      gcash_status: says('1 online, 2 offline, 3 abnormal, 4 error, 5 waiting'),
+    })
+    expect(propertiesOf('SelfData')).toMatchObject({ order_count: says('in the states 0, 1, 4') })
+    expect(propertiesOf('BalanceData')).toMatchObject({
+      payment_count: says('in the states 0, 1, 4'),
+    })
+    for (const name of ['ChatItem', 'ChatItem2', 'MessagesReplyIdData']) {
+      expect(propertiesOf(name)).toMatchObject({ from: says('会员') })
+    }
+    expect(propertiesOf('RecordsPage')).toMatchObject({ totals: says('negative') })
   })
 
   it('has a valid response example for every endpoint', () => {
@@ -152,6 +195,14 @@ describe('asyncapi.json', () => {
     expect(Object.keys(messages)).toEqual(expect.arrayContaining(Object.keys(realtimeEvents)))
     const heard = asyncapi.operations.hear.messages.map(({ $ref }) => $ref.replace(/.*\//, ''))
     expect(heard.toSorted()).toEqual(Object.keys(realtimeEvents).toSorted())
+  })
+
+  it('says what the fields of an event mean', () => {
+    const { messages } = asyncapi.channels.member as { messages: Record<string, unknown> }
+    expect(messages).toMatchObject({
+      chat: { payload: { properties: { from: says('会员') } } },
+      balanceChanged: { payload: { properties: { payment_count: says('0, 1, 4') } } },
+    })
   })
 
   it('has valid payload examples', () => {

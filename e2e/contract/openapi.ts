@@ -11,7 +11,7 @@ import {
   RESPONSE_REFERENCES,
 } from './error-codes.ts'
 import { queryParameters, requestBody } from './request-schema.ts'
-import { VOCABULARIES } from './vocabularies.ts'
+import { OF_EVERY_CALL, VOCABULARIES } from './vocabularies.ts'
 import type { JsonSchema } from './wire-kinds.ts'
 import { answerSchema } from './wire-schema.ts'
 
@@ -107,7 +107,8 @@ function operation(
     (route) => route.method === method && route.path === path && route.access === 'public',
   )
   const pathNames = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-  const vocabulary = Object.assign({}, ...same.map(({ endpoint }) => VOCABULARIES.get(endpoint)))
+  const ofCalls = same.map(({ endpoint }) => VOCABULARIES.get(endpoint))
+  const vocabulary = Object.assign({}, OF_EVERY_CALL, ...ofCalls)
   const body = requestBody(made, vocabulary)
   const codes = Object.assign({}, ...same.map(({ endpoint }) => OWN_CODES.get(endpoint)))
   return {

@@ -1,7 +1,11 @@
 import { getDeposits, postDeposit, type DepositMethod } from '#api/deposit/contract.ts'
 import { postNotificationsRead } from '#api/notifications/contract.ts'
 import {
+  postOrderAppeal,
+  postOrderConfirm,
   postOrderReject,
+  postPaymentAppeal,
+  postPaymentPaid,
   postPaymentReject,
   REJECTION_REASONS,
   type CollectionRejection,
@@ -31,6 +35,23 @@ const reasons = (names: readonly string[]): JsonSchema => ({
   enum: names.map((name) => name.replaceAll('-', '_')),
 })
 
+const DAY = {
+  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  description: 'YYYY-MM-DD, a day in Manila, which is included. Rows count by their `created_at`.',
+}
+
+/** The same in every call. */
+export const OF_EVERY_CALL = { date_from: DAY, date_to: DAY }
+
+const appeal = {
+  paid: {
+    enum: ['1', '0'],
+    description:
+      '1: it was paid, see amount, reference and files[]. 0: not, the order is released.',
+  },
+  amount: { description: 'Pesos: what was paid.' },
+}
+
 /** An id goes back in the type that it came in. */
 const ID = { type: ['string', 'integer'] }
 
@@ -55,8 +76,20 @@ export const VOCABULARIES = new Map<unknown, Readonly<Record<string, JsonSchema>
     },
   ],
   [
+    postOrderConfirm,
+    { amount: { description: "The order's amount, which was received in full." } },
+  ],
+  [postOrderAppeal, appeal],
+  [postPaymentAppeal, appeal],
+  [
+    postPaymentPaid,
+    { card_id: { description: 'An id of /mobile/bankCard: the account that paid.' } },
+  ],
+  [
     postOrderReject,
     {
+      amount: { description: 'Only for wrong_amount: what was received, in pesos.' },
+      name: { description: 'Only for name_mismatch: the name of the person who paid.' },
       reason: reasons(
         all<CollectionRejection['reason']>({
           'wrong-amount': true,
@@ -68,12 +101,24 @@ export const VOCABULARIES = new Map<unknown, Readonly<Record<string, JsonSchema>
   ],
   [postPaymentReject, { reason: reasons(REJECTION_REASONS) }],
   [putPassword, { type: { enum: all<PasswordKind>({ login: true, withdraw: true }) } }],
-  [postDeposit, { method: { enum: all<DepositMethod>({ bank: true, usdt: true }) } }],
+  [
+    postDeposit,
+    {
+      method: { enum: all<DepositMethod>({ bank: true, usdt: true }) },
+      amount: {
+        description:
+          'Pesos, or USDT if `method` is usdt. In the response `amount` is always in pesos, `usdt_amount` in USDT.',
+      },
+    },
+  ],
   [
     postWithdraw,
     { source: { enum: all<WithdrawSource>({ balance: true, bonus: true }) }, bank_id: ID },
   ],
-  [postNotificationsRead, { ids: { type: 'array', items: ID } }],
+  [
+    postNotificationsRead,
+    { ids: { type: 'array', items: ID, description: 'Missing: all notifications.' } },
+  ],
   [postLogin, { captcha_key: ID }],
   [postRegister, { captcha_key: ID }],
 ])

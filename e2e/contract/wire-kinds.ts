@@ -119,6 +119,8 @@ const page: Form = (metadata, { convert, value, component }) => {
         next_page: value('next page'),
         totals: {
           anyOf: [convert(metadata.totals, 'Totals'), { type: 'null' }],
+          description:
+            'Of all rows that the filter selects, on each page: their number, the sum of their amounts, and that of the positive (`in`) and of the negative ones (`out`, itself negative). If missing, the app adds up the rows that it has loaded.',
           'x-assumed': true,
         },
       },

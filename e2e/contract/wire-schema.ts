@@ -1,6 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import type { Endpoint } from '#api/contract.ts'
+import { meaningsOf } from './meanings.ts'
 import { FORMS, VALUES, type JsonSchema, type WireMetadata } from './wire-kinds.ts'
 
 type AnyEndpoint = Pick<
@@ -14,6 +15,8 @@ export type Refer = (key: unknown, name: string, make: () => JsonSchema) => Json
 type Options = {
   /** Marked `x-assumed` and optional. */
   assumedFields?: readonly string[] | undefined
+  /** The call whose fields have meanings of their own. */
+  call?: unknown
   refer?: Refer
 }
 
@@ -28,10 +31,10 @@ const UNDESCRIBED = 'x-undescribed'
  * itself accepts more. Throws an Error with the path of the first undescribed value.
  */
 export function wireSchema(schema: v.GenericSchema, options: Options = {}): JsonSchema {
-  const { assumedFields, refer } = options
-  if (!refer) return described(converter(assumedFields, inPlace)(schema))
+  const { refer } = options
+  if (!refer) return described(converter(options, inPlace)(schema))
   const referDescribed: Refer = (key, name, make) => refer(key, name, () => described(make()))
-  return described(converter(assumedFields, referDescribed)(schema))
+  return described(converter(options, referDescribed)(schema))
 }
 
 function described(schema: JsonSchema): JsonSchema {
@@ -51,7 +54,9 @@ function described(schema: JsonSchema): JsonSchema {
 export function answerSchema(endpoint: AnyEndpoint, refer?: Refer): JsonSchema {
   const { method, path, response, assumedFields } = endpoint
   try {
-    return withEnvelope(wireSchema(response, { assumedFields, ...(refer && { refer }) }))
+    return withEnvelope(
+      wireSchema(response, { assumedFields, call: endpoint, ...(refer && { refer }) }),
+    )
   } catch (error) {
     throw new Error(`${method} ${path}: ${String(error)}`, { cause: error })
   }
@@ -74,8 +79,9 @@ function withEnvelope(body: JsonSchema): JsonSchema {
   }
 }
 
-function converter(assumedFields: readonly string[] = [], refer: Refer) {
+function converter({ assumedFields = [], call }: Options, refer: Refer) {
   const assumed = new Set(assumedFields)
+  const meanings = meaningsOf(call)
 
   const convert = (schema: unknown): JsonSchema => {
     const { $schema: _, ...converted } = toJsonSchema(schema as v.GenericSchema, {
@@ -113,7 +119,7 @@ function converter(assumedFields: readonly string[] = [], refer: Refer) {
     const { default: _, ...converted } = jsonSchema
     if (schema.type === 'optional' || schema.type === 'nullish') return converted
     return schema.type === 'object'
-      ? withAssumed(converted, requiredOf(schema), assumed)
+      ? withMeanings(withAssumed(converted, requiredOf(schema), assumed), meanings)
       : undefined
   }
 
@@ -129,6 +135,13 @@ function withAssumed(object: JsonSchema, required: string[], assumed: ReadonlySe
     properties: Object.fromEntries(properties),
     required: required.filter((name) => !assumed.has(name)),
   }
+}
+
+function withMeanings(object: JsonSchema, meanings: ReturnType<typeof meaningsOf>): JsonSchema {
+  const properties = Object.entries(object['properties'] as Record<string, JsonSchema>).map(
+    ([name, schema]) => [name, Object.assign({}, schema, meanings[name])],
+  )
+  return { ...object, properties: Object.fromEntries(properties) }
 }
 
 /**

@@ -85,7 +85,7 @@ export const orderCases: Case[] = [
     'postOrderReject, name',
     postOrderReject,
     async (world) => ({
-      ...(await orderWith(world, 'orders', 0)),
+      orderId: (await orderWith(world, 'orders', 0)).orderId,
       reason: 'name-mismatch' as const,
       name: 'Juan Cruz',
       note: '',
@@ -96,9 +96,9 @@ export const orderCases: Case[] = [
     'postOrderReject, not received',
     postOrderReject,
     async (world) => {
-      const order = await orderWith(world, 'orders', 0)
+      const { orderId } = await orderWith(world, 'orders', 0)
       await world.setClock(DAY_MS)
-      return { ...order, reason: 'not-received' as const, note: '' }
+      return { orderId, reason: 'not-received' as const, note: '' }
     },
     null,
   ),
@@ -157,6 +157,16 @@ export const orderCases: Case[] = [
   ),
   happy(
     'postPaymentAppeal',
+    postPaymentAppeal,
+    async (world) => ({
+      ...(await orderWith(world, 'payments', 5)),
+      isPaid: false as const,
+      note: '',
+    }),
+    null,
+  ),
+  happy(
+    'postPaymentAppeal, paid',
     postPaymentAppeal,
     async (world) => ({
       ...(await orderWith(world, 'payments', 5)),

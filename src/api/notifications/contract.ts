@@ -5,10 +5,10 @@ import { idOf, moment, nothing, text, wireId, type WireId } from '#api/schema.ts
 import { isGiven } from '#lib/time.ts'
 
 /**
- * The subject of a notification. The wire's names are assumed; an unknown one is shown with its
+ * The subject of a notification by its type. The wire's names are assumed; an unknown one is shown with its
  * text and without a link.
  */
-const ABOUT = {
+export const NOTIFICATION_SUBJECTS = {
   new_order: 'collection',
   order_closed: 'collection',
   new_payment: 'payment',
@@ -18,10 +18,12 @@ const ABOUT = {
   announcement: 'announcement',
 } as const
 
-export type NotificationSubject = (typeof ABOUT)[keyof typeof ABOUT]
+export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[keyof typeof NOTIFICATION_SUBJECTS]
 
 const subjectOf = (type: string): NotificationSubject | null =>
-  Object.hasOwn(ABOUT, type) ? ABOUT[type as keyof typeof ABOUT] : null
+  Object.hasOwn(NOTIFICATION_SUBJECTS, type)
+    ? NOTIFICATION_SUBJECTS[type as keyof typeof NOTIFICATION_SUBJECTS]
+    : null
 
 const notification = v.pipe(
   v.object({
