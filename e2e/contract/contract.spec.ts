@@ -9,6 +9,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { realtimeEvents } from '#api/realtime/contract.ts'
 import { dataOf } from '#api/schema.ts'
+import { payeeFieldOf } from '#domain/payee-aliases.ts'
 import { root } from '../cli/lib/run.mjs'
 import type { asyncApiDocument } from './asyncapi.ts'
 import { Components } from './components.ts'
@@ -163,10 +164,21 @@ describe('openapi.json', () => {
     expect(propertiesOf('BalanceData')).toMatchObject({
       payment_count: says('in the states 0, 1, 4'),
     })
+    for (const name of ['OrdersItem', 'BankCardItem', 'BanksItem', 'DepositData', 'Content']) {
+      const number = { type: ['string', 'null'], ...says('zeros') }
+      expect(propertiesOf(name)).toMatchObject({ bank_no: number })
+    }
     for (const name of ['ChatItem', 'ChatItem2', 'MessagesReplyIdData']) {
       expect(propertiesOf(name)).toMatchObject({ from: says('会员') })
     }
     expect(propertiesOf('RecordsPage')).toMatchObject({ totals: says('negative') })
+  })
+
+  it('names the fields of a payee by the names that the app prefers', () => {
+    const names = Object.keys(propertiesOf('Content') ?? {})
+    expect(names.map((name) => payeeFieldOf(name))).toEqual(
+      ['bankName', 'bankNumber', 'holder', 'branch', 'note'].map((field) => ({ field, rank: 0 })),
+    )
   })
 
   it('has a valid response example for every endpoint', () => {

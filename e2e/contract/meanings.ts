@@ -4,7 +4,7 @@ import { getNotifications, NOTIFICATION_SUBJECTS } from '#api/notifications/cont
 import { CARD_STATUSES } from '#domain/card-status.ts'
 import { TAB_STATUSES } from '#domain/order-tabs.ts'
 import { ORDER_STATUSES } from '#domain/status.ts'
-import type { JsonSchema } from './wire-kinds.ts'
+import { ACCOUNT_NUMBER, type JsonSchema } from './wire-kinds.ts'
 
 type Meanings = Readonly<Record<string, JsonSchema>>
 
@@ -18,6 +18,7 @@ const AUTHOR = {
 
 /** Names that mean the same in every call. */
 const OF_EVERY_CALL: Meanings = {
+  bank_no: ACCOUNT_NUMBER,
   gcash_status: { description: `${statuses.join(', ')}. Null: unknown.` },
   order_count: { description: `The number of collection orders in the states ${active}.` },
   payment_count: { description: `The number of payment orders in the states ${active}.` },

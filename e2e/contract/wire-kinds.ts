@@ -27,6 +27,14 @@ type Form = (metadata: WireMetadata, tools: Tools) => JsonSchema
 const NUMERIC = '^-?\\d+(?:\\.\\d+)?$'
 const WHOLE = '^\\d+$'
 
+const TEXT = { type: ['string', 'number', 'null'] }
+
+/** The app shows a number, too, but as it is. */
+export const ACCOUNT_NUMBER = {
+  type: ['string', 'null'],
+  description: 'Text, as zeros at the start of an account number count.',
+}
+
 /** Plain values in the specification's format, by the `wire` name in the contracts. */
 export const VALUES: Readonly<Record<string, JsonSchema>> = {
   amount: {
@@ -64,7 +72,7 @@ export const VALUES: Readonly<Record<string, JsonSchema>> = {
     exclusiveMaximum: 1,
     description: '0.03 is 3 %.',
   },
-  text: { type: ['string', 'number', 'null'] },
+  text: TEXT,
   picture: {
     type: 'string',
     pattern: '^data:image/|^[\\w+/]{40,}=*$',
@@ -78,7 +86,15 @@ export const VALUES: Readonly<Record<string, JsonSchema>> = {
   urls: { type: ['array', 'null'], items: { type: 'string' } },
   content: {
     type: ['object', 'string', 'null'],
-    description: 'The payee: an object, or its JSON text.',
+    properties: {
+      bank_name: TEXT,
+      bank_no: ACCOUNT_NUMBER,
+      holder: TEXT,
+      branch: TEXT,
+      note: TEXT,
+    },
+    description:
+      'The payee: an object, or its JSON text. The app recognises other names, too (src/domain/payee-aliases.ts), and shows all other fields.',
   },
   configs: {
     type: 'array',

@@ -139,6 +139,32 @@ describe('a value', () => {
     expect(found(getOrders, { ...PAGED, data: [{ ...ORDER, ...change }] })).toEqual(lines)
   })
 
+  const NUMBER = 'a number for an account number: zeros at its start are lost'
+  const NO_NUMBER = 'no account number that the app recognises'
+
+  it('that is a number is noted for an account number', () => {
+    const card = { ...CARD, bank_no: 9_171_112_222 }
+    expect(found(getBankCards, { data: [card] })).toEqual([`data[0].bank_no: ${NUMBER}`])
+    expect(found(getBankCards, { data: [{ ...CARD, bank_no: null }] })).toEqual([])
+  })
+
+  it.each<[unknown, string[]]>([
+    [{ bank_name: 'GCash', bank_no: '09171112222' }, []],
+    [{ accountNumber: '09171112222', notes: 5, extra: {} }, []],
+    ['{"bank_no":"09171112222"}', []],
+    [null, []],
+    ['', []],
+    [{ bank_no: 9_171_112_222 }, [NUMBER]],
+    ['{"accountNumber":9171112222}', [NUMBER]],
+    [{ holder: 'Maria' }, [NO_NUMBER]],
+    ['pay to Maria', [NO_NUMBER]],
+    [[1], ['an object or text / a list']],
+  ])('%j as a payee is reported', (content, lines) => {
+    const { payer_name: _1, card_id: _2, bank_name: _3, bank_no: _4, ...payment } = ORDER
+    const places = lines.map((line) => `data[0].content: ${line}`)
+    expect(found(getPayments, { ...PAGED, data: [{ ...payment, content }] })).toEqual(places)
+  })
+
   it('that is no state of an event is reported', () => {
     const event = { id: 1, title: '', image: '', content: '', starts_at: null, ends_at: null }
     const data = [{ ...event, status: 9, progress: null, reward: null }]
@@ -256,7 +282,7 @@ describe('a page', () => {
 
   it('with keyed rows is reported as another form', () => {
     const { payer_name: _1, card_id: _2, bank_name: _3, bank_no: _4, ...payment } = ORDER
-    const row = { ...payment, content: '{"bank_name":"x"}' }
+    const row = { ...payment, content: '{"bank_no":"x"}' }
     expect(found(getPayments, { ...PAGED, data: { C1: row } })).toEqual([])
     const notice = { ...PAGED, data: { 1: {} } }
     expect(found(getPayments, notice)[0]).toBe(

@@ -10,9 +10,15 @@ import {
   type Findings,
   type Path,
 } from './findings.ts'
-import { foreignForm, isRejectedByTheApp, listForm, notUnderstood } from './foreign-forms.ts'
+import {
+  foreignForm,
+  isRejectedByTheApp,
+  listForm,
+  notUnderstood,
+  NUMBER_OF_ACCOUNT,
+} from './foreign-forms.ts'
 import { comparePage, isPage, isPart } from './page-forms.ts'
-import { typeLabel, typesOf, wantedType } from './value-types.ts'
+import { isAccountNumber, isPayee, typeLabel, typesOf, wantedType } from './value-types.ts'
 
 /**
  * Compares a response with the JSON Schema of its wire format. A deviation that the app can read is
@@ -26,7 +32,10 @@ export function compare(schema: JsonSchema, value: unknown, path: Path = []): Fi
   const branches = schema['anyOf'] ?? schema['oneOf']
   if (Array.isArray(branches)) return compareBranches(branches as JsonSchema[], value, path)
   if (value === null && typesOf(schema).includes('null')) return NO_FINDINGS
-  if (schema['type'] === 'object' || (isBody(value) && 'properties' in schema)) {
+  if (
+    schema['type'] === 'object' ||
+    (isBody(value) && 'properties' in schema && !isPayee(schema))
+  ) {
     return compareObject(schema, value, path)
   }
   if (schema['type'] === 'array') return compareList(schema, value, path)
@@ -115,6 +124,7 @@ function compareList(schema: JsonSchema, value: unknown, path: Path): Findings {
 
 function compareLeaf(schema: JsonSchema, value: unknown, path: Path): Findings {
   if (fits(schema, value)) return compareMeaning(schema, value, path)
+  if (isAccountNumber(schema) && typeof value === 'number') return noted(path, NUMBER_OF_ACCOUNT)
   const form = foreignForm(schema, value)
   if (form !== null) return isIn(path, form)
   const found = typeLabel(value)

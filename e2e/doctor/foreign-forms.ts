@@ -1,13 +1,24 @@
 import * as v from 'valibot'
 import { state } from '#api/schema.ts'
+import { payeeFieldOf } from '#domain/payee-aliases.ts'
+import { readPayee } from '#domain/payee.ts'
 import { readAmount } from '#lib/normalise/amount.ts'
 import { readFlag } from '#lib/normalise/flag.ts'
 import { isBody } from '#lib/normalise/list.ts'
 import { readNumber } from '#lib/normalise/number.ts'
+import { readObject } from '#lib/normalise/object.ts'
 import { readMoment } from '#lib/normalise/time.ts'
 import { readUrls } from '#lib/normalise/urls.ts'
 import type { JsonSchema } from '../contract/wire-kinds.ts'
-import { isFlag, isMoment, isNumeric, isVerdict, typeLabel, typesOf } from './value-types.ts'
+import {
+  isFlag,
+  isMoment,
+  isNumeric,
+  isPayee,
+  isVerdict,
+  typeLabel,
+  typesOf,
+} from './value-types.ts'
 
 /**
  * Names the form of a value that does not fit its schema, according to how the app reads it; null
@@ -66,12 +77,26 @@ const countForm = (value: unknown) => {
 export const isRejectedByTheApp = (schema: JsonSchema, value: unknown) =>
   isNumeric(schema) && value !== null && readAmount(value) === null
 
+export const NUMBER_OF_ACCOUNT = 'a number for an account number: zeros at its start are lost'
+
+/** What is wrong with the number to pay to; null if nothing is, or without any content. */
+function payeeGap(content: unknown): string | null {
+  const payee = readPayee(content)
+  if ('raw' in payee && payee.raw === '') return null
+  if ('raw' in payee || payee.bankNumber === '') return 'no account number that the app recognises'
+  const isNumber = Object.entries(readObject(content) ?? {}).some(
+    ([key, value]) => payeeFieldOf(key)?.field === 'bankNumber' && typeof value === 'number',
+  )
+  return isNumber ? NUMBER_OF_ACCOUNT : null
+}
+
 /** What the app does not understand of a value whose type is right; null if it does. */
 export function notUnderstood(schema: JsonSchema, value: unknown): string | null {
   if (isMoment(schema)) {
     const { ms, raw } = readMoment(value)
     return ms === null && raw !== '' ? 'a time that is not understood and shown as received' : null
   }
+  if (isPayee(schema)) return payeeGap(value)
   const names = schema['x-states'] as Readonly<Record<number, string>> | undefined
   if (names === undefined) return null
   const number = v.parse(

@@ -1,4 +1,4 @@
-import { VALUES, type JsonSchema } from '../contract/wire-kinds.ts'
+import { ACCOUNT_NUMBER, VALUES, type JsonSchema } from '../contract/wire-kinds.ts'
 
 type TypeName = { singular: string; matches: (value: unknown) => boolean }
 
@@ -46,6 +46,12 @@ export const isVerdict = (schema: JsonSchema) =>
 
 export const isMoment = (schema: JsonSchema) =>
   schema['description'] === VALUES['moment']?.['description']
+
+export const isAccountNumber = (schema: JsonSchema) =>
+  schema['description'] === ACCOUNT_NUMBER.description
+
+export const isPayee = (schema: JsonSchema) =>
+  schema['description'] === VALUES['content']?.['description']
 
 /** The names of the types that a JSON Schema accepts. */
 export function wantedType(schema: JsonSchema): string {
