@@ -244,6 +244,20 @@ test('the database answers a page that follows another one of the app', async ({
   expect(answer).toBe('an answer')
 })
 
+test('a page that is returned to is live again at once', async ({ member }) => {
+  await member.load('/')
+  await member.world.waitForSubscription()
+  // the end of each window of the back-off
+  await member.driver.run(() => {
+    Math.random = () => 0.999
+  })
+  await member.driver.open(`${member.site.url}/icons/icon.svg`)
+  await expect.poll(async () => (await member.world.sockets()).count).toBe(0)
+  await member.driver.back()
+  // a connection that the server has closed would be opened again after 15 s
+  await member.world.waitForSubscription(1, 5_000)
+})
+
 test('screens that were not opened are preloaded', async ({ member }) => {
   await member.load('/')
   await member.driver.run(

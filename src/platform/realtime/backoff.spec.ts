@@ -12,8 +12,9 @@ import {
 const windowOf = (step: number) => [reconnectDelay(step, 0), reconnectDelay(step, 1)]
 
 describe('reconnectDelay', () => {
-  it("is spread over a whole window, short only after a loss of the phone's own network", () => {
-    expect([0, 1, 2, 3, 500].map(windowOf)).toEqual([
+  it("is spread over a whole window, short only after a loss of the phone's own network, and none after its sleep", () => {
+    expect([0, 1, 2, 3, 4, 500].map(windowOf)).toEqual([
+      [0, 0],
       [0, 1_500],
       [0, 15_000],
       [10_000, 20_000],
@@ -32,7 +33,14 @@ describe('stepAfterLoss', () => {
     ['transport close', false, STEP.ownNetworkLost],
     ['ping timeout', true, STEP.ownNetworkLost],
   ])('%s, online %s: step %d', (reason, isOnline, step) => {
-    expect(stepAfterLoss(reason, isOnline)).toBe(step)
+    expect(stepAfterLoss(reason, isOnline, Infinity)).toBe(step)
+  })
+
+  it.each([
+    [2_999, STEP.ownSleep],
+    [3_000, STEP.closedByServer],
+  ])('%d ms after a return: step %d', (sinceReturnMs, step) => {
+    expect(stepAfterLoss('transport close', true, sinceReturnMs)).toBe(step)
   })
 })
 

@@ -1,25 +1,35 @@
 /**
- * The windows (ms) from which the delay of each connection attempt is drawn, by step. After a loss
- * of its own network a phone may return early: few phones do at a time. When the server closes the
+ * The windows (ms) from which the delay of each connection attempt is drawn, by step. After a sleep
+ * of its own a phone connects at once, and after a loss of its own network early: few phones do at a
+ * time. When the server closes the
  * connection, it does so for everybody: 100,000 phones in 15 s are under 7,000 a second. Later
  * attempts keep that rate while the server is away, and half of all phones are back within 8 s of
  * its return.
  */
 const WINDOWS_MS: readonly (readonly [from: number, to: number])[] = [
+  [0, 0],
   [0, 1_500],
   [0, 15_000],
   [10_000, 20_000],
 ]
 
 /** The step at which the back-off starts. */
-export const STEP = { ownNetworkLost: 0, closedByServer: 1, rejected: 2 } as const
+export const STEP = { ownSleep: 0, ownNetworkLost: 1, closedByServer: 2, rejected: 3 } as const
 
 /** Socket.IO's disconnect reason that points to the phone's own network. */
 const OWN_REASON = 'ping timeout'
 
-/** The first step after a lost connection, by Socket.IO's disconnect reason. */
-export const stepAfterLoss = (reason: string, isOnline: boolean): number =>
-  isOnline && reason !== OWN_REASON ? STEP.closedByServer : STEP.ownNetworkLost
+/** A loss within this time (ms) of a person's return is due to the page's sleep. */
+const RETURN_MS = 3_000
+
+/**
+ * The first step after a lost connection, by Socket.IO's disconnect reason. Of a connection that has
+ * died in the page's sleep, browsers tell only after the return.
+ */
+export function stepAfterLoss(reason: string, isOnline: boolean, sinceReturnMs: number): number {
+  if (sinceReturnMs < RETURN_MS) return STEP.ownSleep
+  return isOnline && reason !== OWN_REASON ? STEP.closedByServer : STEP.ownNetworkLost
+}
 
 /**
  * The delay before the next connection attempt in ms. `step` starts at one of `STEP` and grows by

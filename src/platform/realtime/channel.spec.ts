@@ -180,6 +180,32 @@ it('a connection lost before it has settled is opened again later than one that 
   expect(heard.onDown).toHaveBeenCalledTimes(5)
 })
 
+it('of a connection lost in the page’s sleep the browser tells just after the return: it is opened again at once, but once', async () => {
+  const opened = await open()
+  await firstAttempt()
+  socket.join()
+  const delays: number[] = []
+  for (const sinceReturn of [5, 3_000]) {
+    // oxlint-disable-next-line no-await-in-loop -- one return after the other
+    await vi.advanceTimersByTimeAsync(10_000)
+    opened.wake()
+    // oxlint-disable-next-line no-await-in-loop -- one return after the other
+    await vi.advanceTimersByTimeAsync(sinceReturn)
+    socket.lose('transport close')
+    // oxlint-disable-next-line no-await-in-loop -- one return after the other
+    delays.push(await untilNextAttempt())
+    socket.join()
+  }
+  opened.wake()
+  for (let times = 0; times < 3; times += 1) {
+    socket.lose('transport close')
+    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+    delays.push(await untilNextAttempt())
+    socket.join()
+  }
+  expect(delays).toEqual([250, 7_500, 250, 750, 7_500])
+})
+
 it('while WebSockets are refused, every second attempt may poll; not the first after a WebSocket', async () => {
   const opened = await open()
   await firstAttempt()

@@ -97,6 +97,8 @@ export function openChannel(
   let hasFailed = false
   /** When the last packet arrived or the last attempt was made. */
   let lastPacketAt = 0
+  /** When a person last returned; 0 once a connection was lost since. */
+  let returnedAt = 0
 
   const retryLater = (share = Math.random()) => {
     clearTimeout(timer)
@@ -185,7 +187,10 @@ export function openChannel(
     opened.on('disconnect', (reason) => {
       isOpening = false
       // only a connection that had settled; any other continues its back-off
-      if (step === STEP.closedByServer) step = stepAfterLoss(reason, online.get())
+      if (step === STEP.closedByServer) {
+        step = stepAfterLoss(reason, online.get(), Date.now() - returnedAt)
+      }
+      returnedAt = 0
       refusals = refusalsAfterLoss(step, isByWebSocket)
       clearTimeout(settleTimer)
       const share = Math.random()
@@ -256,6 +261,7 @@ export function openChannel(
 
   const wake = () => {
     if (socket && (isOpening || socket.connected) && isDead(socket)) drop()
+    returnedAt = Date.now()
     resetBackOff()
     tryNow()
     clearTimeout(silenceTimer)
