@@ -91,6 +91,18 @@ test('a silent or lost connection is replaced when the app becomes visible again
   await settled(page)
   expect(sockets).toHaveLength(1)
 
+  await test.step('a connection that was open before the page stood still, however short: at once', async () => {
+    await setHidden(page, true)
+    await world.realtime('mute')
+    await world.addOrders({ overrides: { payer_name: 'Lost in sleep' } })
+    const opened = openedSockets(page)
+    await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 5_000)
+    await setHidden(page, false)
+    await expect(orderRows(page, 'Collection orders').first()).toContainText('Lost in sleep')
+    await expect.poll(() => opened.length).toBe(1)
+    await expect(connection(page)).toHaveText('Live')
+  })
+
   await test.step('a lost network: the app reconnects as soon as it returns, even while hidden', async () => {
     await setHidden(page, true)
     const opened = openedSockets(page)

@@ -28,12 +28,9 @@ import { showToast } from '#ui/feedback/toast.ts'
 const SPEAK_AFTER_MS = 1_300
 
 type Effects = {
-  [
-    T in Exclude<
-      AlertEffect['type'],
-      'takeLock' | 'askDuty' | 'checkOrders' | 'renewOrders' | 'catchUp'
-    >
-  ]: (effect: Extract<AlertEffect, { type: T }>) => void
+  [T in Exclude<AlertEffect['type'], 'takeLock' | 'askDuty' | 'checkOrders' | 'renewOrders'>]: (
+    effect: Extract<AlertEffect, { type: T }>,
+  ) => void
 }
 
 /** Carries out the engine's effects with the browser's APIs; results go back through `dispatch`. */

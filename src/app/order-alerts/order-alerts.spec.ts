@@ -9,7 +9,7 @@ const callApi = vi.fn<() => Promise<unknown>>()
 vi.mock('#api/call.ts', () => ({ callApi }))
 
 const ignore = () => undefined
-const requests = { renewOrders: ignore, catchUp: ignore }
+const requests = { renewOrders: ignore }
 /** On collection duty only. */
 const self = { duty: { collection: true, payment: false }, can: { payment: true } }
 

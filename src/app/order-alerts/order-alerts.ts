@@ -51,7 +51,7 @@ export type OrderAlerts = {
 }
 
 /** What the alerts request of the server beyond their own reads. */
-export type AlertRequests = { renewOrders: (side: Side) => void; catchUp: () => void }
+export type AlertRequests = { renewOrders: (side: Side) => void }
 
 const alertList = (list: OrderPage, requestedAt: number): AlertList => ({
   orders: list.items,
@@ -65,7 +65,7 @@ const alertList = (list: OrderPage, requestedAt: number): AlertList => ({
  * Runs the rules of `domain/order-alerts` in this tab: takes events, carries out effects, and holds
  * the state.
  */
-function createEngine(client: QueryClient, lock: TabLock, { renewOrders, catchUp }: AlertRequests) {
+function createEngine(client: QueryClient, lock: TabLock, { renewOrders }: AlertRequests) {
   const storage = createAlertStorage()
   let state = startState({
     at: Date.now(),
@@ -115,7 +115,6 @@ function createEngine(client: QueryClient, lock: TabLock, { renewOrders, catchUp
         .catch(() => dispatch({ type: 'dutyUnknown' })),
     checkOrders: ({ side }: { side: Side }) => void refetchActiveOrders(client, side),
     renewOrders: ({ side }: { side: Side }) => renewOrders(side),
-    catchUp,
   }
   const carryOut = (effect: AlertEffect) => {
     ;(effects[effect.type] as (effect: AlertEffect) => void)(effect)

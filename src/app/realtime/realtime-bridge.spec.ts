@@ -2,6 +2,7 @@ import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-qu
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { startOrderAlerts } from '#app/order-alerts/order-alerts.ts'
 import type { CollectionOrder } from '#domain/order.ts'
+import type { onPageReturn } from '#platform/device/page-return.ts'
 import { ApiError } from '#platform/http/failure.ts'
 import type { ChannelEvents } from '#platform/realtime/channel.ts'
 import { stubPage } from '#platform/simulated-page.ts'
@@ -9,16 +10,23 @@ import { stubPage } from '#platform/simulated-page.ts'
 /** What the bridge does beyond passing on events: with a channel driven by the test. */
 
 let channel: ChannelEvents
+let comeBack: Parameters<typeof onPageReturn>[0]
 let requests: Parameters<typeof startOrderAlerts>[1]
 const { wake, catchUp, renewTop } = vi.hoisted(() => ({
   renewTop: vi.fn(),
-  wake: () => undefined,
+  wake: vi.fn(),
   catchUp: { now: vi.fn(), poll: vi.fn(), afterLoss: vi.fn(), stop: () => undefined },
 }))
 vi.mock('#platform/realtime/channel.ts', () => ({
   openChannel: (_id: string, _token: string, events: ChannelEvents) => {
     channel = events
-    return { wake, wakeSoon: wake, close: wake }
+    return { wake, wakeSoon: () => undefined, close: () => undefined }
+  },
+}))
+vi.mock('#platform/device/page-return.ts', () => ({
+  onPageReturn: (listener: typeof comeBack) => {
+    comeBack = listener
+    return () => undefined
   },
 }))
 vi.mock('./catch-up.ts', () => ({ createCatchUp: () => catchUp }))
@@ -121,6 +129,17 @@ it('what a Retry-After held back is read at its end: what is shown, and the acti
   // the end of another path's wait concerns none of these
   await vi.advanceTimersByTimeAsync(60_000)
   expect(read).toHaveLength(2)
+})
+
+it.each([
+  ['has run, its connection says what is new', false, 0],
+  ['has stood still, what is new is read, whatever its connection says', true, 1],
+])('on return to a page that %s', (_, hasStoodStill, times) => {
+  channel.onLive()
+  catchUp.now.mockClear()
+  comeBack(hasStoodStill)
+  expect(wake.mock.calls).toEqual([[hasStoodStill]])
+  expect(catchUp.now).toHaveBeenCalledTimes(times)
 })
 
 it('without a connection it polls until the connection is back or the session ends', async () => {

@@ -18,6 +18,7 @@ import { watchOutdatedLists } from '#app/realtime/outdated-lists.ts'
 import { trackRequests } from '#app/request-times.ts'
 import { liveNotices } from '#app/shell/late-notices.ts'
 import { LiveNotices } from '#features/alerts/live-notices.tsx'
+import { onPageReturn } from '#platform/device/page-return.ts'
 import { ApiError } from '#platform/http/failure.ts'
 import { obeyRetryAfter } from '#platform/http/retry-after.ts'
 import { onNetworkTypeChange } from '#platform/network/network-type.ts'
@@ -27,7 +28,6 @@ import { firstPollDelay, POLL_MS } from '#platform/realtime/backoff.ts'
 import { openChannel } from '#platform/realtime/channel.ts'
 import { offerReconnect } from '#platform/realtime/reconnect.ts'
 import { isServerTooOld, realtimeStatus } from '#platform/realtime/status.ts'
-import { onPageVisibility } from '#ui/foundation/page-visibility.ts'
 import { watchRetryTaps } from '#ui/foundation/retry-taps.ts'
 
 /** A lost connection counts as failed after this time. */
@@ -71,7 +71,6 @@ export function startBridge(
       refetches.confirmList(side)
       refetches.confirm(COUNT[side].query)
     },
-    catchUp: catchUp.now,
   }
   const alerts = startOrderAlerts(client, alertRequests, requestTimes.at)
   const effects = startEffects(client, refetches, alerts)
@@ -139,9 +138,11 @@ export function startBridge(
       channel.wake()
       catchUp.now()
     }),
-    onPageVisibility((isHidden) => {
+    onPageReturn((hasStoodStill) => {
       refreshOnline()
-      if (!isHidden) channel.wake()
+      channel.wake(hasStoodStill)
+      // the person waits, and the connection may take long to open
+      if (hasStoodStill) catchUp.now()
     }),
     // also in a hidden page, where orders ring
     online.subscribe(() => {

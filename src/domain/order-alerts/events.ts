@@ -112,6 +112,5 @@ export type AlertEffect =
   | { type: 'checkOrders'; side: Side }
   /** Warns that an order is about to expire: on screen, or by a notification in a hidden tab. */
   | { type: 'warn'; side: Side; order: Order; minutes: number; isHidden: boolean }
-  | { type: 'catchUp' }
   | { type: 'showBadge'; count: number }
   | { type: 'keepAwake'; isWanted: boolean }

@@ -116,7 +116,6 @@ export type AlertState = {
   sound: 'silent' | 'tones' | 'ready'
   isPreparing: boolean
   isHidden: boolean
-  leftAt: number | null
   returnedAt: number
   /** Since when this page has this session's member. */
   sessionBeganAt: number
@@ -178,7 +177,6 @@ export const startState = (start: AlertStart): AlertState => ({
   sound: 'silent',
   isPreparing: false,
   isHidden: start.isHidden,
-  leftAt: start.isHidden ? start.at : null,
   returnedAt: -Infinity,
   sessionBeganAt: start.sessionBeganAt,
   clockOffset: 0,

@@ -7,23 +7,19 @@ import { isSide } from '#domain/side.ts'
 
 /** Notifications while the app is hidden, and the number of missed orders on return. */
 
-/** The connection survives a shorter absence, so nothing is fetched after it. */
-const LONG_ABSENCE_MS = 30_000
 /** Orders that a reconnect brings within this time count as missed during the absence. */
 const RETURN_MS = 30_000
 /** At most this many notifications at once. */
 const MAX_NOTICES = 5
 
 export function hideTab(step: Step): void {
-  change(step, { isHidden: true, leftAt: step.state.leftAt ?? step.at })
+  change(step, { isHidden: true })
 }
 
 export function showTab(step: Step): void {
-  const { leftAt } = step.state
   // a visible app needs no notifications
   step.effects.push({ type: 'closeNotices', keys: null })
-  if (step.at - (leftAt ?? step.at) >= LONG_ABSENCE_MS) step.effects.push({ type: 'catchUp' })
-  change(step, { isHidden: false, leftAt: null, returnedAt: step.at })
+  change(step, { isHidden: false, returnedAt: step.at })
 }
 
 /** Marks orders that arrived while no tab of the app was visible. */

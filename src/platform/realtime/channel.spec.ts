@@ -147,6 +147,20 @@ it.each([
   expect(socket.attempts).toHaveLength(attempts)
 })
 
+it.each(['a connection', 'an attempt'])(
+  'after the page has stood still, %s is replaced at once',
+  async (what) => {
+    const opened = await open()
+    await firstAttempt()
+    if (what === 'a connection') socket.join()
+    await vi.advanceTimersByTimeAsync(4_000)
+    opened.wake(false)
+    expect(socket.attempts).toHaveLength(1)
+    opened.wake(true)
+    expect(socket.attempts).toHaveLength(2)
+  },
+)
+
 /** The time until the next attempt, in ms. */
 async function untilNextAttempt(): Promise<number> {
   const { length } = socket.attempts

@@ -38,8 +38,11 @@ export type ChannelEvents = {
 }
 
 export type Channel = {
-  /** Reconnects at once when the connection is down or has been silent for too long. */
-  wake: () => void
+  /**
+   * Reconnects at once when the connection is down, has been silent for too long, or was opened
+   * before the page stood still: it may seem open but be dead.
+   */
+  wake: (hasStoodStill?: boolean) => void
   /**
    * For another network, or one that has returned: replaces what was opened before, which may stay
    * open but lead nowhere, at a random moment within 1.5 s, because many phones may do so at once.
@@ -259,8 +262,8 @@ export function openChannel(
 
   const tryNow = () => (socket ? connectNow() : loadOrRetry())
 
-  const wake = () => {
-    if (socket && (isOpening || socket.connected) && isDead(socket)) drop()
+  const wake = (hasStoodStill = false) => {
+    if (socket && (isOpening || socket.connected) && (hasStoodStill || isDead(socket))) drop()
     returnedAt = Date.now()
     resetBackOff()
     tryNow()
