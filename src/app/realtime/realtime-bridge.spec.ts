@@ -132,13 +132,14 @@ it('what a Retry-After held back is read at its end: what is shown, and the acti
 })
 
 it.each([
-  ['has run, its connection says what is new', false, 0],
-  ['has stood still, what is new is read, whatever its connection says', true, 1],
-])('on return to a page that %s', (_, hasStoodStill, times) => {
+  ['has run, its connection says what is new', { hasStoodStill: false, ms: 29_999 }, 0],
+  ['was left for long, what is new is read', { hasStoodStill: false, ms: 30_000 }, 1],
+  ['has stood still, what is new is read', { hasStoodStill: true, ms: 4_000 }, 1],
+])('on return to a page that %s', (_, absence, times) => {
   channel.onLive()
   catchUp.now.mockClear()
-  comeBack(hasStoodStill)
-  expect(wake.mock.calls).toEqual([[hasStoodStill]])
+  comeBack(absence)
+  expect(wake.mock.calls).toEqual([[absence.hasStoodStill]])
   expect(catchUp.now).toHaveBeenCalledTimes(times)
 })
 

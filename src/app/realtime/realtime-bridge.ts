@@ -30,6 +30,8 @@ import { offerReconnect } from '#platform/realtime/reconnect.ts'
 import { isServerTooOld, realtimeStatus } from '#platform/realtime/status.ts'
 import { watchRetryTaps } from '#ui/foundation/retry-taps.ts'
 
+/** An absence (ms) in which a connection may have died unnoticed, also that of a page that ran. */
+const LONG_ABSENCE_MS = 30_000
 /** A lost connection counts as failed after this time. */
 const FAILED_AFTER_MS = 60_000
 
@@ -138,11 +140,11 @@ export function startBridge(
       channel.wake()
       catchUp.now()
     }),
-    onPageReturn((hasStoodStill) => {
+    onPageReturn(({ hasStoodStill, ms }) => {
       refreshOnline()
       channel.wake(hasStoodStill)
-      // the person waits, and the connection may take long to open
-      if (hasStoodStill) catchUp.now()
+      // the person waits, and the connection may take long to open, or lead nowhere
+      if (hasStoodStill || ms >= LONG_ABSENCE_MS) catchUp.now()
     }),
     // also in a hidden page, where orders ring
     online.subscribe(() => {

@@ -4,7 +4,7 @@ import { onPageReturn } from './page-return.ts'
 
 /** Whether a page that is shown again has run meanwhile. */
 
-const returns = vi.fn<(hasStoodStill: boolean) => void>()
+const returns = vi.fn<Parameters<typeof onPageReturn>[0]>()
 let page: { hidden: boolean }
 let show: (isHidden: boolean) => void
 let stop: () => void
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const steps: [what: string, stands: boolean, course: () => void][] = [
+const steps: [what: string, hasStoodStill: boolean, course: () => void][] = [
   ['has run', false, () => vi.advanceTimersByTime(60_000)],
   ['was busy for 2 s', false, () => standStill(2_000)],
   ['was suspended', true, () => standStill(4_000)],
@@ -59,24 +59,27 @@ const steps: [what: string, stands: boolean, course: () => void][] = [
   ],
 ]
 
-it.each(steps)('a page that %s', (_, stands, course) => {
+it.each(steps)('a page that %s', (_, hasStoodStill, course) => {
   start(false)
   // a visible page is never asked
   standStill(60_000)
   show(true)
   show(false)
+  const from = Date.now()
   course()
+  const ms = Date.now() - from
   show(true)
   show(false)
   show(true)
-  expect(returns.mock.calls).toEqual([[false], [stands], [false]])
+  const short = { hasStoodStill: false, ms: 0 }
+  expect(returns.mock.calls).toEqual([[short], [{ hasStoodStill, ms }], [short]])
 })
 
 it('a page that was hidden from the start', () => {
   start(true)
   standStill(4_000)
   show(true)
-  expect(returns.mock.calls).toEqual([[true]])
+  expect(returns.mock.calls).toEqual([[{ hasStoodStill: true, ms: 4_000 }]])
 })
 
 it('once ended it tells nothing and runs no timer', () => {

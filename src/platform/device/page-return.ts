@@ -4,15 +4,23 @@ import { isPageHidden, onPageVisibility } from '#ui/foundation/page-visibility.t
 const LOOK_MS = 1_000
 const GAP_MS = 3_000
 
-/**
- * Calls `listener` whenever the page becomes visible, with whether it has stood still while hidden:
- * iOS suspends a page within seconds, and its connections may die without a word. So does one count
- * whose timers run once a minute, as in Chrome after 5 minutes. Returns a cleanup function.
- */
-export function onPageReturn(listener: (hasStoodStill: boolean) => void): () => void {
+type Absence = {
+  /**
+   * The page has stood still: iOS suspends a hidden page within seconds, and its connections may die
+   * without a word. A page whose timers run once a minute, as in Chrome after 5 minutes, counts as
+   * well.
+   */
+  hasStoodStill: boolean
+  /** How long the page was hidden. */
+  ms: number
+}
+
+/** Calls `listener` whenever the page becomes visible. Returns a cleanup function. */
+export function onPageReturn(listener: (absence: Absence) => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined
-  /** Infinity while the page is visible. */
+  /** Both Infinity while the page is visible. */
   let ranAt = Infinity
+  let hiddenAt = Infinity
   let hasStoodStill = false
   // also by the timer, which may run again before the browser tells of the return
   const look = () => {
@@ -24,12 +32,13 @@ export function onPageReturn(listener: (hasStoodStill: boolean) => void): () => 
     clearInterval(timer)
     look()
     if (isHidden) {
+      hiddenAt = ranAt
       timer = setInterval(look, LOOK_MS)
       return
     }
-    listener(hasStoodStill)
+    listener({ hasStoodStill, ms: Math.max(0, ranAt - hiddenAt) })
     hasStoodStill = false
-    ranAt = Infinity
+    ranAt = hiddenAt = Infinity
   }
   if (isPageHidden()) follow(true)
   const stop = onPageVisibility(follow)

@@ -1,10 +1,9 @@
 /**
  * The windows (ms) from which the delay of each connection attempt is drawn, by step. After a sleep
  * of its own a phone connects at once, and after a loss of its own network early: few phones do at a
- * time. When the server closes the
- * connection, it does so for everybody: 100,000 phones in 15 s are under 7,000 a second. Later
- * attempts keep that rate while the server is away, and half of all phones are back within 8 s of
- * its return.
+ * time. When the server closes the connection, it does so for everybody: 100,000 phones in 15 s are
+ * under 7,000 a second. Later attempts keep that rate while the server is away, and half of all
+ * phones are back within 8 s of its return.
  */
 const WINDOWS_MS: readonly (readonly [from: number, to: number])[] = [
   [0, 0],
