@@ -104,6 +104,7 @@ export const ACCEPTED_FORMS: readonly AcceptedForms[] = [
       '{"data":{"orders":{"data":[{"id":1}],"current_page":1,"last_page":9},"unread":3}}',
       '{"data":{"list":[{"id":1}],"page":1,"page_size":1,"total":9}}',
       '{"data":{"items":[{"id":1}],"has_more":true}}',
+      '{"data":[{"id":1}],"next_cursor":"eyJ…","next_page_url":"…?cursor=eyJ…"}',
       '{"data":{"records":[{"id":1}],"current":1,"size":1,"total":9,"pages":9}}',
       '{"data":{"list":[{"id":1}],"pageNum":1,"pageSize":1,"total":9,"nextPage":2,"hasNextPage":true}}',
       '{"data":{"content":[{"id":1}],"number":0,"last":false,"totalElements":9,"totalPages":9}}',

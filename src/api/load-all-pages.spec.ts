@@ -138,7 +138,13 @@ describe('loadAllPages', () => {
   })
 
   it('stops at the limit for a list that never ends', async () => {
-    const load = vi.fn((number: number) => Promise.resolve(page([], number + 1)))
-    await expect(loadAllPages({ load, idOf }, signal, vi.fn())).rejects.toThrow(RangeError)
+    const load = vi.fn((number: number) => Promise.resolve(page([`${number}`], number + 1)))
+    await expect(loadAllPages({ load, idOf }, signal, vi.fn())).rejects.toThrow('too many pages')
+  })
+
+  it('rejects soon when a list goes on, but only repeats its rows', async () => {
+    const load = vi.fn((number: number) => Promise.resolve(page(['a'], number + 1)))
+    await expect(loadAllPages({ load, idOf }, signal, vi.fn())).rejects.toThrow('too few rows')
+    expect(load).toHaveBeenCalledTimes(6)
   })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '#api/list-schema.ts'
-import { isStuck, pageAfter } from '#api/pages.ts'
+import { isByHand, pageAfter } from '#api/pages.ts'
 import { wantedRows, type PageSource } from '#api/record-list.ts'
 
 /** A limit for the size of files, and for a server whose list never ends. */
@@ -12,8 +12,8 @@ export type LoadProgress = {
 
 /**
  * Loads every page of a list in sequence. Rejects if one of them fails or `signal` is aborted, so
- * that half a list never passes for the whole, and if the server counts more rows than its pages
- * have. `dropped` counts the rows that could not be parsed.
+ * that half a list never passes for the whole, if the server counts more rows than its pages have,
+ * and if they go on without a new row. `dropped` counts the rows that could not be parsed.
  *
  * If rows leave the list meanwhile, others move up to pages that have been read: where the server
  * counts the rows, and its count falls, the reading goes back as far as they may have moved.
@@ -49,7 +49,7 @@ export async function loadAllPages<T>(
       for (const number of pages.keys()) if (number >= asked) pages.delete(number)
     } else {
       const loaded: Page<T>[] = [...pages.values()]
-      if (isStuck(loaded, source.idOf)) throw new RangeError('too few rows')
+      if (isByHand(loaded, source.idOf)) throw new RangeError('too few rows')
       asked = pageAfter(loaded, asked, source.idOf)
     }
   }

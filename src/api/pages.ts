@@ -24,7 +24,7 @@ function countRows<T>(pages: readonly LoadedPage<T>[], idOf: (item: T) => string
 }
 
 /** Whether rows are missing, by the server's count, that the last page should have had. */
-export function isStuck<T>(pages: readonly LoadedPage<T>[], idOf: (item: T) => string): boolean {
+function isStuck<T>(pages: readonly LoadedPage<T>[], idOf: (item: T) => string): boolean {
   return isShort(pages, idOf) && countRows(pages, idOf).isStuck
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { announcement } from '../../support/announcements.ts'
 import { amount, expect, test } from '../../support/fixtures.ts'
+import { settled } from '../../support/on-duty.ts'
 import { memberKey } from '../../support/steps.ts'
 
 /** Values in unexpected formats: whatever can be read is shown. */
@@ -81,6 +82,30 @@ test('a list whose server counts more rows than it sends has no end', async ({
   await expect(page.getByRole('button', { name: 'Load more', exact: true })).toBeVisible()
   await expect(rows(page)).toHaveCount(2)
   await expect(page.getByText('End of the list')).toHaveCount(0)
+
+  await test.step('nor has one whose server pages by a cursor, and sends page 1 again', async () => {
+    const cursor = { next_cursor: 'eyJpZCI6Mn0', next_page_url: '/any?cursor=eyJpZCI6Mn0' }
+    const { orders } = await world.snapshot()
+    const bodies = { deposits: [row(1, {}), row(2, {})], orders }
+    for (const [path, data] of Object.entries(bodies)) {
+      const again = JSON.stringify({ code: 0, data, per_page: 2, ...cursor })
+      const answer = { type: 'body', body: again } as const
+      await world.fault('GET', `/mobile/${path}`, answer, { times: null })
+    }
+    await open('/depositRecord')
+    await expect(page.getByRole('heading', { name: 'Deposit records' })).toBeVisible()
+    const more = page.getByRole('button', { name: 'Load more', exact: true })
+    await expect(more).toBeVisible()
+    await expect(page.getByText('End of the list')).toHaveCount(0)
+    await open('/ordersC')
+    await page.getByRole('button', { name: 'Refresh orders' }).click()
+    await expect(more).toBeEnabled()
+    await settled(page)
+    await expect(more).toBeEnabled()
+    await expect(page.getByText('End of the list')).toHaveCount(0)
+    const asked = await world.ledger({ method: 'GET', path: '/mobile/orders' })
+    expect(asked.filter(({ query }) => Number(query['page']) > 2)).toEqual([])
+  })
 })
 
 test.describe('1,000 announcements, sent oldest first', () => {

@@ -193,8 +193,8 @@ function addsNothing<T extends Order>(pages: readonly OrderPage<T>[], last: Orde
 }
 
 /**
- * Where the server's count of all rows tells if there are more pages: they end when they have that
- * many rows, and load on request after a page that adds none.
+ * The pages load on request after one that adds no row. Where the server's count of all rows tells if
+ * there are more, they end when they have that many rows.
  */
 function countPages<T extends Order>(pages: readonly OrderPage<T>[], last: OrderPage<T>) {
   const { isCounted = false, isByHand = false, nextPage } = last
@@ -209,7 +209,7 @@ function countPages<T extends Order>(pages: readonly OrderPage<T>[], last: Order
     total,
     isCounted,
     nextPage: isCounted && rows >= total ? null : nextPage,
-    isByHand: isByHand || (isCounted && isStuck),
+    isByHand: isByHand || isStuck,
   }
 }
 

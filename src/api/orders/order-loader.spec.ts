@@ -295,6 +295,8 @@ describe('the order of pages', () => {
   })
 })
 
+const NO_COUNT = { dropped: 0, totals: null }
+
 /** Orders by id, two per page; the server only counts them, and returns its last page again. */
 function countingBackend(orders: string, total: number, status = '0') {
   const asked: number[] = []
@@ -304,7 +306,7 @@ function countingBackend(orders: string, total: number, status = '0') {
     const start = Math.min(page * 2 - 2, all.length - (all.length % 2 || 2))
     const items = all.slice(start, start + 2)
     const count = { rows: items.length, total, isCounted: true }
-    const rest = { currentPage: page, nextPage: page + 1, dropped: 0, totals: null }
+    const rest = { currentPage: page, nextPage: page + 1, ...NO_COUNT }
     return Promise.resolve({ items, ...rest, ...count })
   })
   const readAll = async (choice: OrderChoice) => {
@@ -317,6 +319,19 @@ function countingBackend(orders: string, total: number, status = '0') {
   }
   return { asked, readAll }
 }
+
+it('a list that goes on, but returns its first page again, loads on request', async () => {
+  const asked: number[] = []
+  const loader = createOrderLoader(({ page }) => {
+    asked.push(page)
+    const items = [order('a0'), order('b0')]
+    return Promise.resolve({ items, rows: 2, nextPage: page + 1, currentPage: page, ...NO_COUNT })
+  })
+  const first = await loader.first(ACTIVE, counted(null), signal)
+  const list = mergePages([first, await loader.next(ACTIVE, 2, signal)])
+  expect([ids(list), asked]).toEqual(['ab', [1, 2]])
+  expect(list).toMatchObject({ nextPage: 3, isByHand: true })
+})
 
 describe('a server that only counts its orders', () => {
   it('is asked for all of them, and no further', async () => {

@@ -101,6 +101,19 @@ describe('readPage', () => {
     { data: [A, B], has_next: true },
     { data: [A, B], last: false },
     { data: [A, B], totalPages: 2 },
+    // by a cursor, which names no page
+    {
+      data: [A, B],
+      path: '/mobile/orders',
+      per_page: 2,
+      next_cursor: 'eyJpZCI6Mn0',
+      next_page_url: '/mobile/orders?cursor=eyJpZCI6Mn0',
+      prev_cursor: null,
+      prev_page_url: null,
+    },
+    { data: [A, B], links: { next: '/mobile/orders?cursor=eyJpZCI6Mn0', prev: null } },
+    { data: [A, B], meta: { per_page: 2, next_cursor: 'eyJpZCI6Mn0', prev_cursor: null } },
+    { data: { a: A, b: B, nextCursor: 17, prevCursor: null } },
     // one that says so is enough
     { data: [A, B], next_page: null, last_page: 2 },
     { data: [A, B], has_more: false, isLastPage: false },
@@ -128,6 +141,9 @@ describe('readPage', () => {
     { total: 0 },
     { total: 'many' },
     { links: { next: null } },
+    { links: { next: '?page=1' } },
+    { next_cursor: null, next_page_url: null, prev_cursor: 'eyJpZCI6Mn0', per_page: 2 },
+    { next_cursor: '', links: { next: '' } },
     { nextPage: 0, hasNextPage: false, isLastPage: true, pages: 1, total: 1 },
     { last: true, number: 0, totalPages: 1, size: 20, totalElements: 1 },
     // beside an end that is said, a number alone may be a sum of money

@@ -29,7 +29,7 @@ const BESIDE = ['meta', 'links', 'page', 'pagination', 'pager', 'paginator']
 const NO_ROWS = new Set(['links', 'sort'])
 /** Keys beside rows that are keyed by id, which are not rows themselves. */
 const NO_ROW =
-  /^(?:(?:current|next|last|total|per|prev|first|hasnext|islast)pages?(?:url)?|total(?:s|count|elements)?|pages?|page(?:size|num|no)|from|to|path|hasmore|hasnext|size|limit|current|meta|links|pagination)$/
+  /^(?:(?:current|next|last|total|per|prev|first|hasnext|islast)(?:pages?(?:url)?|cursor)|total(?:s|count|elements)?|pages?|page(?:size|num|no)|from|to|path|hasmore|hasnext|size|limit|current|meta|links|pagination)$/
 /** The maximum depth at which rows may be wrapped. */
 const MAX_DEPTH = 4
 
@@ -132,7 +132,7 @@ const pageOfUrl = (value: unknown) =>
 
 /**
  * The next page, from whatever the backend provides: its number, a key that says whether there is
- * one, or the numbers of pages or rows.
+ * one, a link or a cursor to it, or the numbers of pages or rows.
  */
 function readNext(
   said: readonly Body[],
@@ -143,17 +143,20 @@ function readNext(
 ): Pick<WirePage, 'nextPage' | 'lastPage' | 'isCounted'> {
   const next = find(said, ['nextpage'])
   const link = find(said, ['nextpageurl', 'next'])
+  const cursor = find(said, ['nextcursor'])
   const more = find(said, ['hasmore', 'hasmorepages', 'hasnext', 'hasnextpage'])
   const isLast = find(said, ['last', 'islast', 'islastpage'])
   const last = find(said, ['pages', 'totalpages', 'totalpage', 'pagecount', 'lastpage'])
   const perPage = readPageNumber(find(said, ['perpage', 'pagesize', 'limit', 'size']))
   const counted = perPage === null || total === null ? null : Math.ceil(total / perPage) || null
   const lastPage = readPageNumber(last) ?? counted
-  const isSaid = [next, link, more, isLast, last].some((value) => value !== undefined)
+  const isSaid = [next, link, cursor, more, isLast, last].some((value) => value !== undefined)
   const hasMore =
     readFlag(next) ||
     readFlag(more) ||
     isLast === false ||
+    // what they name cannot be asked for, but there is more
+    [link, cursor].some((value) => typeof value !== 'object' && Boolean(value)) ||
     (lastPage === null
       ? !isSaid && total !== null && (askedPage > 1 || rows < total)
       : currentPage < lastPage)
