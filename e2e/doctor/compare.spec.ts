@@ -119,7 +119,8 @@ describe('a value', () => {
     [{ 0: '/a.jpg', 2: { url: '/b.jpg' } }, ['data[0].proof_urls: a keyed list']],
     ['["/a.jpg"]', ['data[0].proof_urls: a list as text']],
     [{ 0: 5 }, ['data[0].proof_urls: a list / an object']],
-    ['/a.jpg', ['data[0].proof_urls: a list / text']],
+    ['/a.jpg', ['data[0].proof_urls: a list as text']],
+    [7, ['data[0].proof_urls: a list / a whole number']],
   ])('%j as photos is reported', (proof_urls, lines) => {
     expect(found(getOrders, { ...PAGED, data: [{ ...ORDER, proof_urls }] })).toEqual(lines)
   })

@@ -41,9 +41,10 @@ export function foreignForm(schema: JsonSchema, value: unknown): string | null {
 
 /** Photos that the app finds in an object, or in text; none in an empty one. */
 function urlsForm(value: unknown): string | null {
-  if (value === '') return listForm(value)
-  if (!isBody(value)) return readUrls(value).length > 0 ? 'a list as text' : null
-  return readUrls(value).length === Object.keys(value).length ? listForm(value) : null
+  const urls = readUrls(value)
+  if (urls.includes('')) return null
+  if (value === '' || isBody(value)) return listForm(value)
+  return urls.length > 0 ? 'a list as text' : null
 }
 
 function flagForm(value: unknown, isUnknownIfEmpty: boolean): string | null {

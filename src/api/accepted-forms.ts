@@ -129,7 +129,20 @@ export const ACCEPTED_FORMS: readonly AcceptedForms[] = [
       '[{"url":"/a.jpg"},{"url":"/b.jpg"}]',
       '"[\\"/a.jpg\\",\\"/b.jpg\\"]"',
     ],
-    otherwise: 'no photos',
+    otherwise: '“Loading failed” for each that is there but has no URL',
+    read: readUrls,
+  },
+  {
+    kind: 'One photo',
+    forms: [
+      '["/a.jpg"]',
+      '"/a.jpg"',
+      '{"url":"/a.jpg"}',
+      '[{"path":"/a.jpg"}]',
+      '[{"full_url":"/a.jpg"}]',
+      '[{"src":"/a.jpg"}]',
+    ],
+    otherwise: '',
     read: readUrls,
   },
   {

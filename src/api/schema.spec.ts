@@ -97,14 +97,32 @@ describe('wire values', () => {
   ])('reads the percentage %j as %j', (wire, read) => expect(v.parse(percent, wire)).toBe(read))
 
   it.each([
-    [['/a.jpg', '', null, 7], ['/a.jpg']],
-    ['/a.jpg', []],
-    ['["/a.jpg"', []],
     [null, []],
+    ['', []],
+    [' ', []],
+    ['[]', []],
+    ['null', []],
     [{}, []],
+    [[null, ''], []],
+    [0, []],
+    [false, []],
     [{ 1: '/a.jpg', 4: '/b.jpg' }, ['/a.jpg', '/b.jpg']],
-    [[{ url: '/a.jpg' }, { url: null }], ['/a.jpg']],
+    [['/a.jpg', '', null], ['/a.jpg']],
     ['["/a.jpg"]', ['/a.jpg']],
+    ['"/a.jpg"', ['/a.jpg']],
+    [' /a.jpg ', ['/a.jpg']],
+    ['["/a.jpg"', ['["/a.jpg"']],
+    [{ id: 7, size: 90, path: 'a.jpg', full_url: '/a.jpg' }, ['/a.jpg']],
+    // there is something, which does not pass for nothing
+    [
+      ['/a.jpg', 7],
+      ['/a.jpg', ''],
+    ],
+    [
+      [{ src: '/a.jpg', url: '' }, { url: null }, { id: 7 }],
+      ['/a.jpg', '', ''],
+    ],
+    [2, ['']],
   ])('reads the URLs %j as %j', (wire, read) => expect(v.parse(urls, wire)).toEqual(read))
 
   it('fills in missing fields of an object', () => {

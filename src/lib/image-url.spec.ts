@@ -21,4 +21,5 @@ it.each([
   'https://user@media.example/a.jpg',
   'https://:secret@media.example/a.jpg',
   'https://',
+  '',
 ])('rejects %s', (address) => expect(read(address)).toBeNull())

@@ -142,7 +142,12 @@ test.describe('missing photos and orders', () => {
         {
           ...collection,
           ...times(14),
-          proof_urls: [`${baseURL}/proof.jpg`, `${baseURL}/gone.jpg`, 'javascript:alert(1)//a.jpg'],
+          proof_urls: [
+            `${baseURL}/proof.jpg`,
+            { path: `${baseURL}/gone.jpg` },
+            'javascript:alert(1)//a.jpg',
+            { id: 7 },
+          ],
         },
       ],
     })
@@ -150,7 +155,7 @@ test.describe('missing photos and orders', () => {
     await expect(amount(main(page), '₱2,500.00')).toBeVisible()
     await expect(main(page).getByText('Maria Santos')).toBeVisible()
     await expect(main(page).getByText('09171234567', { exact: true })).toBeVisible()
-    await expect(main(page).getByText('Loading failed')).toHaveCount(2)
+    await expect(main(page).getByText('Loading failed')).toHaveCount(3)
 
     await button(page, 'Show Photo 1').click()
     const viewer = page.getByRole('dialog', { name: 'Photo 1' })
