@@ -1,4 +1,11 @@
-import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import {
+  hashKey,
+  MutationCache,
+  onlineManager,
+  QueryCache,
+  QueryClient,
+  type Mutation,
+} from '@tanstack/react-query'
 import { renewTouched, type Touches } from '#api/after-write.ts'
 import { isShownByForm, type PerhapsIntended } from '#api/call-intended.ts'
 import { isInDoubt } from '#api/doubt.ts'
@@ -10,6 +17,7 @@ import { handleFailure, noteAnswer } from '#app/failures/failure-effects.ts'
 import { failureOf } from '#platform/http/failure.ts'
 import { online } from '#platform/network/network.ts'
 import { blockedUntil, isBlocked } from '#platform/session/block.ts'
+import { dismissFailureOf } from '#ui/feedback/toast.ts'
 import { isPageHidden } from '#ui/foundation/page-visibility.ts'
 
 declare module '@tanstack/react-query' {
@@ -47,6 +55,13 @@ const JUST_FAILED_MS = 5_000
 const shouldRetry = (count: number, error: unknown): boolean =>
   mayRetry(count, failureOf(error)) && online.get() && !isPageHidden()
 
+/** What a mutation attempts: the action, and the thing that it is about if its variables name one. */
+function attemptOf(variables: unknown, { options, mutationId }: Mutation<unknown, unknown>) {
+  type Named = { id?: unknown }
+  const { form, id = form?.id } = Object(variables) as Named & { form?: Named }
+  return hashKey([options.mutationKey ?? mutationId, id])
+}
+
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
@@ -60,12 +75,14 @@ export function createQueryClient(): QueryClient {
       onSuccess: noteAnswer,
     }),
     mutationCache: new MutationCache({
+      onMutate: (variables, mutation) => dismissFailureOf(attemptOf(variables, mutation)),
       onError: (error, variables, _result, mutation) => {
         const sent = variables as PerhapsIntended
         sent?.onFailed?.(error)
         handleFailure(error, {
           isBackground: mutation.meta?.isBackground ?? false,
           isShownInPlace: isShownByForm(error, variables),
+          attempt: attemptOf(variables, mutation),
           ownCodes: mutation.meta?.ownCodes ?? [],
         })
       },

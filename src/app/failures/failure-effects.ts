@@ -10,7 +10,7 @@ import { blockedPresses } from '#platform/session/block.ts'
 import { OtherMemberError } from '#platform/session/session-member.ts'
 import { session } from '#platform/session/session.ts'
 import { createStore } from '#platform/store.ts'
-import { showToast } from '#ui/feedback/toast.ts'
+import { showToast, type Toast } from '#ui/feedback/toast.ts'
 
 /** Whether the alert about the block (translate0310) is open. */
 export const isBlockAlertOpen = createStore(false)
@@ -29,9 +29,9 @@ export function noteAnswer(): void {
   unanswered = 0
 }
 
-function danger(text: MessageDescriptor | string, detail?: string): void {
+function danger(text: MessageDescriptor | string, rest?: Pick<Toast, 'detail' | 'attempt'>): void {
   void messagesLoaded.then(() =>
-    showToast({ tone: 'danger', text: typeof text === 'string' ? text : i18n._(text), detail }),
+    showToast({ tone: 'danger', text: typeof text === 'string' ? text : i18n._(text), ...rest }),
   )
 }
 
@@ -69,6 +69,8 @@ type Origin = Pick<FailureContext, 'isBackground' | 'ownCodes'> & {
    * The component shows the failure itself; only failures that concern the whole app get a toast.
    */
   isShownInPlace?: boolean
+  /** What was attempted, for a write: another attempt removes the toast. */
+  attempt?: string
 }
 
 /** The response belongs to another member: nothing more may be shown or sent in this session. */
@@ -97,6 +99,7 @@ export function handleFailure(error: unknown, origin: Origin): void {
   if (error instanceof OtherMemberError) return rejectOtherMember()
   if (!(error instanceof ApiError)) return
   const { failure, call } = error
+  const { isShownInPlace, attempt } = origin
   const isWrite = call.method !== 'GET'
   const isOnline = online.get()
   const effect = effectOf(failure, { ...origin, path: call.path, isWrite, isOnline })
@@ -111,9 +114,9 @@ export function handleFailure(error: unknown, origin: Origin): void {
   }
   switch (effect.kind) {
     case 'check-session':
-      return void checkSession(() => origin.isShownInPlace || danger(effect.text))
+      return void checkSession(() => isShownInPlace || danger(effect.text, { attempt }))
     case 'toast':
-      return origin.isShownInPlace ? undefined : danger(effect.text, effect.detail)
+      return isShownInPlace ? undefined : danger(effect.text, { detail: effect.detail, attempt })
     case 'portal':
       return toastPortal()
     case 'sign-out':

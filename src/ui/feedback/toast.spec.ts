@@ -1,5 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
-import { clearToasts, currentToasts, dismissToast, MAX_SHOWN, showToast } from './toast.ts'
+import {
+  clearToasts,
+  currentToasts,
+  dismissFailureOf,
+  dismissToast,
+  MAX_SHOWN,
+  showToast,
+} from './toast.ts'
 
 /** Which toasts are shown, wait or give way; each one's time starts when it is shown. */
 
@@ -36,4 +43,13 @@ it('a warning that leads to an order stays, and waits rather than being dropped 
   showToast({ tone: 'info', text: 'expires', link })
   showToast({ tone: 'danger', text: 'c' })
   expect(currentToasts().map(({ text }) => text)).toEqual(['a', 'b', 'expires', 'c'])
+})
+
+it('a new attempt removes the failure of the last one, unless something else has failed so since', () => {
+  showToast({ tone: 'danger', text: 'wrong password', attempt: 'transfer' })
+  showToast({ tone: 'danger', text: 'refused', attempt: 'transfer' })
+  showToast({ tone: 'danger', text: 'refused' })
+  showToast({ tone: 'danger', text: 'too late', attempt: 'order' })
+  dismissFailureOf('transfer')
+  expect(currentToasts().map(({ text }) => text)).toEqual(['refused', 'too late'])
 })

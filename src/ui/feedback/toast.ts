@@ -6,6 +6,8 @@ export type Toast = {
   detail?: string | undefined
   /** A page that opens in its own window; '#…' is a screen of the app. */
   link?: { label: string; href: string } | undefined
+  /** What has failed, so that another attempt at it removes the toast. */
+  attempt?: string | undefined
   times: number
 }
 
@@ -31,15 +33,10 @@ export function onToastChange(listener: () => void) {
  * A text that is already shown is not repeated, but its time restarts. Danger toasts and those with
  * a link, such as the warning before an order expires, are never displaced.
  */
-export function showToast({
-  tone,
-  text,
-  detail,
-  link,
-}: Pick<Toast, 'tone' | 'text' | 'detail' | 'link'>) {
+export function showToast({ tone, text, detail, link, attempt }: Omit<Toast, 'id' | 'times'>) {
   const same = toasts.find((toast) => toast.text === text && toast.detail === detail)
   if (same) {
-    const again = { ...same, tone, link: link ?? same.link, times: same.times + 1 }
+    const again = { ...same, tone, link: link ?? same.link, attempt, times: same.times + 1 }
     set(toasts.map((toast) => (toast === same ? again : toast)))
     return
   }
@@ -48,7 +45,7 @@ export function showToast({
   lastId += 1
   set([
     ...toasts.filter((toast) => toast !== displaced),
-    { id: lastId, tone, text, detail, link, times: 1 },
+    { id: lastId, tone, text, detail, link, attempt, times: 1 },
   ])
 }
 
@@ -58,4 +55,8 @@ export function clearToasts() {
 
 export function dismissToast(id: number) {
   set(toasts.filter((toast) => toast.id !== id))
+}
+
+export function dismissFailureOf(attempt: string) {
+  set(toasts.filter((toast) => toast.attempt !== attempt))
 }
