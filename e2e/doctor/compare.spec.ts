@@ -229,6 +229,10 @@ describe('a page', () => {
     [{ current_page: '1', next_page: '2', data: [ORDER] }, []],
     [{ ...PAGED, next_page: false, data: [ORDER] }, ['next_page: true or false for a page']],
     [{ ...PAGED, next_page: '', data: [ORDER] }, ['next_page: empty text for no number']],
+    [
+      { data: [ORDER], next_cursor: 'eyJ', next_page_url: '?cursor=eyJ' },
+      ['data: pages by number / pages by a cursor'],
+    ],
     [{ data: [ORDER] }, ['data: no next_page: treated as the last page']],
     [{ data: [ORDER], has_more: false }, ['data: pages by another key']],
     [{ data: [ORDER], page_size: 20, total: 1 }, ['data: pages by another key']],

@@ -100,6 +100,8 @@ function compareCount(page: WirePage, rowsAt: Path): Findings {
 
 const OTHERS = ['meta', 'links', 'page', 'pagination', 'pager', 'paginator']
 const LARAVEL = ['next_page_url', 'last_page', 'last_page_url']
+/** Keys of a next page that cannot be asked for by its number. */
+const CURSORS = ['next_cursor', 'nextCursor']
 /** Keys that tell of a next page without naming it. */
 const FOREIGN = /^(?:has_?(?:more|next).*|is_?last.*|last|next|next_?page)$/i
 
@@ -115,6 +117,9 @@ function comparePaging(
   const said: Body = Object.assign({}, ...beside, ...around)
   if (page.currentPage > 1 || said['first'] === false || said['isFirstPage'] === false) {
     return differs(rowsAt, 'the first page for page=1', 'a later one')
+  }
+  if (page.nextPage !== null && CURSORS.some((name) => said[name])) {
+    return differs(rowsAt, 'pages by number', 'pages by a cursor')
   }
   if (LARAVEL.some((name) => name in said)) {
     return isIn(rowsAt, "pages by the keys of Laravel's paginator")
