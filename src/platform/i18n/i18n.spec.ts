@@ -1,8 +1,10 @@
 import { expect, it, vi } from 'vitest'
+import { storageOf } from '#platform/storage/simulated-storage.ts'
 
 const page = { cookie: '', documentElement: { lang: '' } }
 vi.stubGlobal('document', page)
-const inOtherTabs = new EventTarget()
+const stored = new Map<string, string>()
+const inOtherTabs = Object.assign(new EventTarget(), { localStorage: storageOf(stored) })
 vi.stubGlobal('window', inOtherTabs)
 vi.stubGlobal('location', { protocol: 'https:' })
 
@@ -12,6 +14,8 @@ const { i18n, loadAllMessages, startLanguage, switchLanguage } =
 const catalog = (id: string, text: string) => () => Promise.resolve({ messages: { [id]: text } })
 // called by another name, so that these are not extracted as messages of the app
 const translate = (id: string) => i18n._(id)
+const reportChange = () =>
+  inOtherTabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'languageChange' }))
 let rests = 0
 let isOffline = false
 
@@ -45,13 +49,22 @@ it('keeps its language when the one chosen in another tab cannot be loaded', asy
   process.once('unhandledRejection', onRejection)
   isOffline = true
   page.cookie = 'lang=cn'
-  inOtherTabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'languageChange' }))
+  reportChange()
   await new Promise((resolve) => setTimeout(resolve))
   isOffline = false
   page.cookie = ''
   process.off('unhandledRejection', onRejection)
   expect(translate('home')).toBe('Home')
   expect(onRejection).not.toHaveBeenCalled()
+})
+
+it('follows another tab before the cookie has arrived from there', async () => {
+  stored.set('languageChange', 'zh')
+  reportChange()
+  await expect.poll(() => translate('home')).toBe('首页')
+  stored.set('languageChange', 'en')
+  reportChange()
+  await expect.poll(() => translate('home')).toBe('Home')
 })
 
 it('has all messages after a change of the language', async () => {

@@ -82,10 +82,16 @@ export async function loadAllMessages(): Promise<void> {
   if (readLanguage() !== language.get()) await load(language.get())
 }
 
+/** What another tab has announced: its cookie may arrive later. */
+function announcedLanguage(): Language {
+  const announced = local.read(CHANGE_KEY)
+  return announced === 'zh' || announced === 'en' ? announced : readLanguage()
+}
+
 export function startLanguage(from: Catalogs): Promise<void> {
   catalogs = from
   // offline, this tab may lack the other language: it keeps its own (R16.10)
-  onOtherTabChange(CHANGE_KEY, () => void show(readLanguage()).catch(() => undefined))
+  onOtherTabChange(CHANGE_KEY, () => void show(announcedLanguage()).catch(() => undefined))
   return show(readLanguage())
 }
 

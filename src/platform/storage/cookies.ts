@@ -19,16 +19,16 @@ export function readCookie(name: string): string | null {
 }
 
 /**
- * Writes a cookie for this site only, and returns when other tabs can read it. Never throws: cookies
- * may be disabled.
+ * Writes a cookie for this site only, and returns when other tabs can read it; in Firefox, they may
+ * still read the old value for a moment. Never throws: cookies may be disabled.
  */
 export function writeCookie(name: string, value: string, maxAgeSeconds: number): void {
   sendCookie(name, value, maxAgeSeconds)
-  // the browser writes it in another process; reading waits for that
+  // Chromium writes it in another process; reading waits for that
   readCookie(name)
 }
 
-/** The same without waiting: for a moment, another tab may still read the old value. */
+/** The same without waiting. */
 export function sendCookie(name: string, value: string, maxAgeSeconds: number): void {
   const pair = `${name}=${encodeURIComponent(value)}`
   if (pair.length > MAX_BYTES) return
