@@ -102,6 +102,29 @@ it('every other tab follows a sign-in, a new token of the same member, and a sig
   expect(other.seen).toEqual(expected)
 })
 
+it('a tab follows another one although the cookie arrives after the announcement', async () => {
+  const tab = await openTab()
+  tab.report('sessionChange')
+  jar.set('token', 'second')
+  await expect.poll(() => tab.seen).toEqual(['second'])
+})
+
+it('a tab that looks while another one signs in has no token with the id of the last session', async () => {
+  jar.set('id', '7')
+  const one = await openTab()
+  const write = vi.spyOn(jar, 'set')
+  const seen: unknown[] = []
+  write.mockImplementation((name, value) => {
+    write.mockRestore()
+    jar.set(name, value)
+    seen.push([jar.get('token'), jar.get('id')])
+    return jar
+  })
+  one.act(() => one.startSession(linked('second', '8')))
+  expect(seen).toEqual([['first', '8']])
+  expect([jar.get('token'), jar.get('id')]).toEqual(['second', '8'])
+})
+
 it('a tab takes a new token of the same member once its running writes have ended', async () => {
   const one = await openTab()
   const other = await openTab()

@@ -14,6 +14,8 @@ export type Session = { token: string; id: string | null }
 
 /** Tells other tabs that the cookie changed; contains no secret. */
 const CHANGE_KEY = 'sessionChange'
+/** How long a cookie may take to reach this tab after its announcement. */
+const LOOK_AGAIN_MS = 200
 
 function readSession(): Session | null {
   const token = readCookie('token')
@@ -96,9 +98,10 @@ function setSession(next: Session | null, isSameMember: boolean): void {
 /** `isSameMember`: a new token of the member who is signed in. */
 export function startSession(next: Session, isSameMember = false): void {
   const before = session.get()
-  writeCookie('token', next.token, SESSION_SECONDS)
+  // before the token: a tab that reads the new token must not read the last session's id
   if (next.id === null) deleteCookie('id')
   else writeCookie('id', next.id, SESSION_SECONDS)
+  writeCookie('token', next.token, SESSION_SECONDS)
   isInCookie = readCookie('token') === next.token
   setSession(next, isSameMember)
   announce(isSameMember && before ? renewalFrom(before) + fingerprint(next.token) : '')
@@ -128,7 +131,11 @@ function follow(): void {
   setSession(now, isSameMember)
 }
 
-onOtherTabChange(CHANGE_KEY, follow)
+onOtherTabChange(CHANGE_KEY, () => {
+  follow()
+  // the cookie may arrive later
+  setTimeout(follow, LOOK_AGAIN_MS)
+})
 window.addEventListener('pageshow', (event) => {
   if (event.persisted) follow()
 })
