@@ -21,6 +21,12 @@ vi.mock('#api/chat/log-queries.ts', () => ({
   loadOlder,
 }))
 
+const pauses: (() => void)[] = []
+let isPaused = false
+vi.mock('#lib/wait.ts', () => ({
+  wait: () => (isPaused ? new Promise<void>((go) => pauses.push(go)) : Promise.resolve()),
+}))
+
 const page = { cookie: 'token=t', hidden: false, addEventListener: () => undefined }
 vi.stubGlobal('document', page)
 vi.stubGlobal('window', page)
@@ -71,6 +77,23 @@ it('a message with an unknown result is sent again although the last attempt is 
   await new Promise(setImmediate)
   expect(last()?.state).toBe('waiting')
   answers[0]?.(EMPTY)
+  await expect.poll(() => last()?.state).toBe('sent')
+})
+
+it('the next message waits a moment after an unknown result: the page may be being left', async () => {
+  outbox.set(EMPTY_OUTBOX)
+  isPaused = true
+  send.mockReset().mockRejectedValueOnce(LOST).mockResolvedValue(null)
+  readLog.mockRejectedValueOnce(LOST)
+  const client = new QueryClient({ defaultOptions: { mutations: { gcTime: 0 } } })
+  post(client, { text: 'On the way' }, null)
+  post(client, { text: 'Behind it' }, null)
+  await expect.poll(() => pauses.length).toBe(1)
+  await new Promise(setImmediate)
+  expect(outbox.get().items.map(({ state }) => state)).toEqual(['failed', 'waiting'])
+  expect(send).toHaveBeenCalledTimes(1)
+  pauses[0]?.()
+  isPaused = false
   await expect.poll(() => last()?.state).toBe('sent')
 })
 

@@ -18,6 +18,7 @@ import {
   lockOf,
   settleOutbox,
 } from '#features/chat/outbox/outbox-store.ts'
+import { wait } from '#lib/wait.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
 import { isRejectedByServer } from '#platform/http/is-rejected-by-server.ts'
@@ -40,6 +41,11 @@ const queues = { text: Promise.resolve(), file: Promise.resolve() }
 const MAX_PAGES = 10
 /** Other messages wait for the search. */
 const MAX_SEARCH_MS = 15_000
+/**
+ * The next message waits this long after an unknown result: Firefox ends the requests of a page that
+ * is being left while its script still runs, and must not send the next text without the one before.
+ */
+const LEAVING_MS = 1_000
 
 /**
  * Looks for the message in a refetched log, as far back as it can be. Returns false if that is not
@@ -117,7 +123,7 @@ async function deliver(client: QueryClient, localId: string): Promise<void> {
   } finally {
     running.delete(localId)
   }
-  if (session.get() !== null) await lookForIt(client, localId)
+  if (session.get() !== null) await Promise.all([lookForIt(client, localId), wait(LEAVING_MS)])
 }
 
 /** Why the server rejected the message, in its own words; null if it gave no reason. */
