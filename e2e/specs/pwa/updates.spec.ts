@@ -47,12 +47,17 @@ function slowTime(): void {
   performance.now = () => now() / 10
 }
 
-/** Starts the waiting worker, as Chromium does when a page loads. */
-const startWaiting = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+/**
+ * Starts the waiting worker, as Chromium does when a page loads, once the old one has answered all
+ * requests of this page: while it answers some, Chromium may overlook for 5 minutes that it ends.
+ */
+async function startWaiting(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     registration?.waiting?.postMessage({ type: 'SKIP_WAITING' })
   })
+}
 
 test('an update waits for an open form and for a tap, and is applied on the same screen', async ({
   member: { page, open },
