@@ -15,11 +15,13 @@ import { shortNumber } from '#lib/server-text.ts'
 /**
  * The loaded orders, newest first. `isReordered`: the server's order was different, so a missing
  * order may be anywhere on the pages that are not loaded. `isByHand`: the following pages seem to
- * contain nothing for this list, and load only on request.
+ * contain nothing for this list, and load only on request. `lastRows`: the ids of the page that was
+ * loaded last, and how many times in a row it has come.
  */
 export type OrderPage<T extends Order = Order> = Page<T> & {
   isReordered?: boolean
   isByHand?: boolean
+  lastRows?: { ids: string; times: number }
 }
 
 /** What one of the member's accounts waits for. */
@@ -192,13 +194,27 @@ function addsNothing<T extends Order>(pages: readonly OrderPage<T>[], last: Orde
   )
 }
 
+/** As many of the same page come from a server that ignores the number: new orders move rows once. */
+const MAX_SAME_PAGES = 3
+
+const lastRowsOf = <T extends Order>({ items, lastRows }: OrderPage<T>) =>
+  lastRows ?? { ids: items.map(({ orderId }) => orderId).join(), times: 1 }
+
+const lastRowsIn = <T extends Order>(pages: readonly OrderPage<T>[]) =>
+  pages.map(lastRowsOf).reduce((before, { ids, times }) => {
+    const isSame = ids === before.ids && ids !== ''
+    return { ids, times: isSame ? before.times + times : times }
+  })
+
 /**
- * The pages load on request after one that adds no row. Where the server's count of all rows tells if
- * there are more, they end when they have that many rows.
+ * Where the server's count of all rows tells if there are more pages: they end when they have that
+ * many rows, and load on request after a page that adds none; elsewhere after the same one again and
+ * again.
  */
 function countPages<T extends Order>(pages: readonly OrderPage<T>[], last: OrderPage<T>) {
   const { isCounted = false, isByHand = false, nextPage } = last
   const isStuck = addsNothing(pages, last)
+  const lastRows = lastRowsIn(pages)
   const rows = (isStuck ? pages.slice(0, -1) : pages).reduce(
     (sum, page) => sum + (page.rows ?? 0),
     0,
@@ -209,7 +225,8 @@ function countPages<T extends Order>(pages: readonly OrderPage<T>[], last: Order
     total,
     isCounted,
     nextPage: isCounted && rows >= total ? null : nextPage,
-    isByHand: isByHand || isStuck,
+    lastRows,
+    isByHand: isByHand || (isCounted ? isStuck : lastRows.times >= MAX_SAME_PAGES),
   }
 }
 

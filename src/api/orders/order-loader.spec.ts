@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderListParams } from '#api/orders/contract.ts'
-import { mergePages, type OrderPage } from '#api/orders/order-list.ts'
+import { appendPage, mergePages, type OrderPage } from '#api/orders/order-list.ts'
 import { createOrderLoader, type OrderChoice } from '#api/orders/order-loader.ts'
 import type { CollectionOrder } from '#domain/order.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/status.ts'
@@ -328,9 +328,15 @@ it('a list that goes on, but returns its first page again, loads on request', as
     return Promise.resolve({ items, rows: 2, nextPage: page + 1, currentPage: page, ...NO_COUNT })
   })
   const first = await loader.first(ACTIVE, counted(null), signal)
-  const list = mergePages([first, await loader.next(ACTIVE, 2, signal)])
-  expect([ids(list), asked]).toEqual(['ab', [1, 2]])
-  expect(list).toMatchObject({ nextPage: 3, isByHand: true })
+  const second = await loader.next(ACTIVE, 2, signal)
+  const third = await loader.next(ACTIVE, 3, signal)
+  // new orders may have moved one page down meanwhile
+  expect(mergePages([first, second])).toMatchObject({ nextPage: 3, isByHand: false })
+  const appended = appendPage(mergePages([first, second]), third)
+  for (const list of [appended, mergePages([first, second, third])]) {
+    expect([ids(list), asked]).toEqual(['ab', [1, 2, 3]])
+    expect(list).toMatchObject({ nextPage: 4, isByHand: true })
+  }
 })
 
 describe('a server that only counts its orders', () => {
