@@ -52,8 +52,10 @@ async function cameraPhoto(page: Page): Promise<Chosen> {
 const attach = (page: Page, files: Chosen[]) =>
   panel(page).getByLabel('Photos or videos', { exact: true }).setInputFiles(files)
 const photos = (page: Page) => log(page).getByRole('button', { name: 'Open the photo' })
+/** Not in the frame of a resize, whose scrolls are the browser's; a finger scrolls in many frames. */
 const scrollToEnd = (page: Page) =>
-  log(page).evaluate((element) => {
+  log(page).evaluate(async (element) => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     element.scrollTop = element.scrollHeight
   })
 const sentFiles = async (...world: Parameters<typeof posts>) =>
