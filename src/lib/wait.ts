@@ -12,7 +12,10 @@ export const wait = (ms: number) =>
 
 export class TimeoutError extends Error {}
 
-/** Rejects if `promise` has not settled in time, or 2 s after a sleep that has used up the time. */
+/**
+ * Rejects with a TimeoutError if `promise` has not settled within `ms`, or 2 s after a sleep that has
+ * used them up.
+ */
 export function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const lateAt = Date.now() + ms + LATE_MS

@@ -5,8 +5,8 @@ import { idOf, moment, nothing, text, wireId, type WireId } from '#api/schema.ts
 import { isGiven } from '#lib/time.ts'
 
 /**
- * The subject of a notification by its type. The wire's names are assumed; an unknown one is shown with its
- * text and without a link.
+ * The subject of a notification by its type. The wire's names are assumed; an unknown one is shown
+ * with its text and without a link.
  */
 export const NOTIFICATION_SUBJECTS = {
   new_order: 'collection',

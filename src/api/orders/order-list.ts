@@ -194,7 +194,7 @@ function addsNothing<T extends Order>(pages: readonly OrderPage<T>[], last: Orde
   )
 }
 
-/** As many of the same page come from a server that ignores the number: new orders move rows once. */
+/** The same page this many times in a row: the server ignores its number. New orders move rows once. */
 const MAX_SAME_PAGES = 3
 
 const lastRowsOf = <T extends Order>({ items, lastRows }: OrderPage<T>) =>

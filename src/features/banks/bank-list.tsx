@@ -39,7 +39,9 @@ export function BankList() {
   const present = banks.data?.items.find(({ id }) => id === opened?.id)
   // an account that comes back must not open by itself
   if (sheet?.kind === 'open' && present === undefined) setSheet(null)
-  const { shown, showAll } = useCapped(banks.data?.items ?? NO_BANKS)
+  const loaded = banks.data?.items ?? NO_BANKS
+  const { shown, showAll } = useCapped(loaded)
+  const digits = digitsApart(loaded)
   const close = () => setSheet(null)
   const open = (bank: Bank) => {
     setOpened(bank)
@@ -70,7 +72,7 @@ export function BankList() {
                     <li key={bank.id}>
                       <AccountItem
                         account={bank}
-                        digits={digitsApart(items)}
+                        digits={digits}
                         detail={<ServerText>{bank.holder}</ServerText>}
                         onOpen={() => open(bank)}
                       />

@@ -262,17 +262,21 @@ export function openChannel(
 
   const tryNow = () => (socket ? connectNow() : loadOrRetry())
 
-  const wake = (hasStoodStill = false) => {
+  const reconnect = (hasStoodStill: boolean) => {
     if (socket && (isOpening || socket.connected) && (hasStoodStill || isDead(socket))) drop()
-    returnedAt = Date.now()
     resetBackOff()
     tryNow()
+  }
+
+  const wake = (hasStoodStill = false) => {
+    reconnect(hasStoodStill)
+    returnedAt = Date.now()
     clearTimeout(silenceTimer)
     if (!socket?.connected) return
     // it may have died in the phone's sleep, in which Socket.IO's own timer stood still
     const knownAt = lastPacketAt
-    const wakeIfSilent = () => lastPacketAt === knownAt && wake()
-    silenceTimer = setTimeout(wakeIfSilent, knownAt + MAX_SILENCE_MS + 1 - Date.now())
+    const reconnectIfSilent = () => lastPacketAt === knownAt && reconnect(false)
+    silenceTimer = setTimeout(reconnectIfSilent, knownAt + MAX_SILENCE_MS + 1 - Date.now())
   }
 
   return {
