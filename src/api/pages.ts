@@ -28,14 +28,11 @@ function isStuck<T>(pages: readonly LoadedPage<T>[], idOf: (item: T) => string):
   return isShort(pages, idOf) && countRows(pages, idOf).isStuck
 }
 
-/** The number of all rows: new ones, which come first, may have raised it since page 1. */
-export const countedRows = (pages: readonly { total?: number | null }[]): number =>
-  Math.min(...pages.map(({ total }) => total ?? Infinity))
-
 /** Whether these pages have fewer rows than the server counts, which alone tells where it ends. */
 function isShort<T>(pages: readonly LoadedPage<T>[], idOf: (item: T) => string): boolean {
   if (!pages.at(-1)?.isCounted) return false
-  return countRows(pages, idOf).count < countedRows(pages)
+  // new rows, which come first, may have raised it since page 1
+  return countRows(pages, idOf).count < Math.min(...pages.map(({ total }) => total ?? Infinity))
 }
 
 /**

@@ -45,6 +45,11 @@ const page = (items: CollectionOrder[], nextPage: number | null): Page<Collectio
   dropped: 0,
   totals: null,
 })
+/** A page of a server that only counts its rows. */
+const counted = (items: CollectionOrder[], nextPage: number, total: number) => {
+  const { length: rows } = items
+  return { ...page(items, nextPage), rows, total, isCounted: true }
+}
 const ids = (items: readonly { orderId: string }[]) => items.map(({ orderId }) => orderId)
 const sums = (items: readonly CollectionOrder[]) =>
   [...awaitedIn(items).values()].map(({ account, number, amount }) => [account, number, amount])
@@ -221,16 +226,33 @@ describe('pages', () => {
   })
 
   it('count the rows before the page they go on with, if only the server counts them', () => {
-    const counted = { total: 9, isCounted: true }
-    const old = { ...page(orders(1, 6), 4), ...counted, rows: 6 }
-    const renewed = { ...page([order('new'), order('1')], 2), ...counted, rows: 2 }
+    const old = counted(orders(1, 6), 4, 9)
+    const renewed = counted([order('new'), order('1')], 2, 9)
     expect(mergeRefreshedTop(renewed, old)).toMatchObject({ nextPage: 4, rows: 6 })
-    const top = { ...page([order('2'), order('4')], 2), ...counted, rows: 2 }
+    const top = counted([order('2'), order('4')], 2, 9)
     const shorter = mergeRefreshedTop(top, old)
     expect(shorter).toMatchObject({ nextPage: 3, rows: 4 })
-    const rest = { ...page(orders(7, 9), 4), ...counted, rows: 3 }
+    const rest = counted(orders(7, 9), 4, 9)
     expect(appendPage(shorter, rest).nextPage).toBe(4)
     expect(appendPage(mergeRefreshedTop(renewed, old), rest).nextPage).toBeNull()
+  })
+
+  it('go on to the rows that new ones moved down to a page that was not read', () => {
+    const top = counted(orders(1, 2), 2, 4)
+    // one has arrived: the last one is on page 3
+    const list = appendPage(top, counted(orders(2, 3), 3, 5))
+    expect(list).toMatchObject({ nextPage: 3, isByHand: false })
+    const whole = appendPage(list, counted([order('4')], 4, 5))
+    expect([ids(whole.items), whole.nextPage]).toEqual([['1', '2', '3', '4'], null])
+    // one has arrived and another one has left: there is no page 3
+    expect(appendPage(top, counted(orders(2, 3), 3, 4)).nextPage).toBeNull()
+    // a row has left the top of what is being read: the next page repeats one
+    const old = appendPage(counted(orders(1, 2), 2, 6), counted(orders(3, 4), 3, 6))
+    const refreshed = mergeRefreshedTop(counted(orders(2, 3), 2, 5), old)
+    expect(refreshed.nextPage).toBe(2)
+    const longer = appendPage(refreshed, counted(orders(4, 5), 3, 5))
+    expect(longer.nextPage).toBe(3)
+    expect(appendPage(longer, counted([order('6')], 4, 5)).nextPage).toBeNull()
   })
 
   it('leave out no row when a row is on two pages, because another one arrived in between', () => {

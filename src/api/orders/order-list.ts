@@ -1,5 +1,4 @@
 import type { Page } from '#api/list-schema.ts'
-import { countedRows } from '#api/pages.ts'
 import type { CollectionOrder, Order } from '#domain/order.ts'
 import { isDone } from '#domain/status.ts'
 import { ZERO, type Centavos } from '#lib/money.ts'
@@ -209,22 +208,21 @@ const lastRowsIn = <T extends Order>(pages: readonly OrderPage<T>[]) =>
 /**
  * Where the server's count of all rows tells if there are more pages: they end when they have that
  * many rows, and load on request after a page that adds none; elsewhere after the same one again and
- * again.
+ * again. New orders that have moved rows down to the last page have also raised its count.
  */
 function countPages<T extends Order>(pages: readonly OrderPage<T>[], last: OrderPage<T>) {
-  const { isCounted = false, isByHand = false, nextPage } = last
+  const { isCounted = false, isByHand = false, nextPage, total = null } = last
   const isStuck = addsNothing(pages, last)
   const lastRows = lastRowsIn(pages)
   const rows = (isStuck ? pages.slice(0, -1) : pages).reduce(
     (sum, page) => sum + (page.rows ?? 0),
     0,
   )
-  const total = countedRows(pages)
   return {
     rows,
     total,
     isCounted,
-    nextPage: isCounted && rows >= total ? null : nextPage,
+    nextPage: isCounted && rows >= (total ?? Infinity) ? null : nextPage,
     lastRows,
     isByHand: isByHand || (isCounted ? isStuck : lastRows.times >= MAX_SAME_PAGES),
   }
