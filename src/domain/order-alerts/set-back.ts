@@ -18,7 +18,7 @@ export function afterSetBack(state: AlertState, ms: number): AlertState {
     pushed: allBack(list.pushed),
     listedAt: back(list.listedAt),
   })
-  const { lists, pending } = state
+  const { lists, pending, duty } = state
   return {
     ...state,
     lists: { collection: listBack(lists.collection), payment: listBack(lists.payment) },
@@ -33,8 +33,10 @@ export function afterSetBack(state: AlertState, ms: number): AlertState {
     silencedAt: back(state.silencedAt),
     actedAt: back(state.actedAt),
     checkedAt: eachBack(state.checkedAt),
+    duty: duty && { ...duty, answeredAt: back(duty.answeredAt) },
     dutyAskedAt: backIfSet(state.dutyAskedAt),
     saveAt: backIfSet(state.saveAt),
     returnedAt: back(state.returnedAt),
+    sessionBeganAt: back(state.sessionBeganAt),
   }
 }

@@ -156,6 +156,27 @@ export const SESSION: readonly Sequence[] = [
     expected: ['1000 ring collection 1', '170 ring ended collection:1'],
   },
   {
+    title: 'an order that arrives during the start rings although the clock was set back meanwhile',
+    isBare: true,
+    device: { clockOffset: -3_600_000, sessionBeganAt: 3_600_000 },
+    steps: [
+      [3_600, duty(true, true), sound('ready')],
+      [3_605, setClock(-3_600_000), measure(0)],
+      [20, rows([order('1', { createdAt: 15_000 }), order('2', { createdAt: -60_000 })])],
+    ],
+    expected: ['20 ring collection 1'],
+  },
+  {
+    title: 'outdated self data is refetched after the clock was set back, too',
+    steps: [
+      [100, duty(true, false)],
+      [103, setClock(-8_000)],
+      [102, pushed('1', 'payment')],
+      [103, duty(true, true)],
+    ],
+    expected: ['102 askDuty', '103 ring payment 1'],
+  },
+  {
     title: 'opened orders warn after the clock was set back',
     steps: [
       [900, rows([order('1', { expiresAt: 1_200_000 }), order('2', { expiresAt: 1_800_000 })])],
