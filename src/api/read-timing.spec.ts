@@ -9,6 +9,10 @@ describe('a read that failed', () => {
     ['without a response', { kind: 'no-response', reason: 'Failed to fetch' }],
     ['with HTTP 500', http(500)],
     ['with HTTP 503', http(503)],
+    [
+      'with HTTP 500 and a body code',
+      { kind: 'code', code: 1, message: 'SQLSTATE', data: null, fields: {}, status: 500 },
+    ],
   ])('%s is sent once more', (_, failure) => {
     expect(mayRetry(0, failure)).toBe(true)
     expect(mayRetry(1, failure)).toBe(false)

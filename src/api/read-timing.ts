@@ -1,4 +1,4 @@
-import type { Failure } from '#platform/http/failure.ts'
+import { statusOf, type Failure } from '#platform/http/failure.ts'
 
 const MAX_RETRIES = 1
 const RETRY_MS = 1_000
@@ -7,8 +7,7 @@ const RETURN_MS = 5_000
 
 /** Whether a read that has failed `count` times before is retried. */
 export const mayRetry = (count: number, failure: Failure | null): boolean =>
-  count < MAX_RETRIES &&
-  (failure?.kind === 'no-response' || (failure?.kind === 'http' && failure.status >= 500))
+  count < MAX_RETRIES && (failure?.kind === 'no-response' || statusOf(failure) >= 500)
 
 /** The delay before the retry, in ms. */
 export const retryDelay = (random: () => number = Math.random): number =>

@@ -94,6 +94,11 @@ it.each<[string, Failure, number]>([
   ['failed', { kind: 'http', status: 500 }, 2],
   ['got no response', { kind: 'timeout' }, 2],
   [
+    'failed, with a body code',
+    { kind: 'code', code: 1, message: 'SQLSTATE', data: null, fields: {}, status: 500 },
+    2,
+  ],
+  [
     'was rejected',
     { kind: 'code', code: 40004, message: 'No', data: null, fields: {}, status: 200 },
     1,

@@ -13,7 +13,8 @@ import {
 import { fetchToEnd } from '#api/fetch-to-end.ts'
 import { patchQuery } from '#api/patch-query.ts'
 import type { WireId } from '#api/schema.ts'
-import { failureOf, type Failure } from '#platform/http/failure.ts'
+import { failureOf, statusOf } from '#platform/http/failure.ts'
+import { isRejectedByServer } from '#platform/http/is-rejected-by-server.ts'
 import { createStore } from '#platform/store.ts'
 
 /** If more messages were missed than these pages hold, the log is replaced. */
@@ -89,8 +90,7 @@ export function receiveMessage(client: QueryClient, message: ChatMessage): void 
 }
 
 /** Whether the server has no such message; a request that failed otherwise is sent again. */
-const isGone = (failure: Failure | null) =>
-  failure?.kind === 'code' || (failure?.kind === 'http' && failure.status === 404)
+const isGone = (error: unknown) => isRejectedByServer(error) || statusOf(failureOf(error)) === 404
 
 /** A quoted message, for when the quote came without its text. */
 export const quotedMessageQuery = (replyId: WireId) =>
@@ -98,6 +98,6 @@ export const quotedMessageQuery = (replyId: WireId) =>
     queryKey: ['chat', 'message', String(replyId)],
     queryFn: ({ signal }) => callApi(getMessage, { replyId }, signal),
     staleTime: Number.POSITIVE_INFINITY,
-    retryOnMount: ({ state }) => !isGone(failureOf(state.error)),
+    retryOnMount: ({ state }) => !isGone(state.error),
     meta: { notRefreshed: 'quotedMessage', isShownInPlace: true },
   })

@@ -5,7 +5,7 @@ import { createOrderLoader, type OrderChoice } from '#api/orders/order-loader.ts
 import type { CollectionOrder } from '#domain/order.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/status.ts'
 import { momentAt } from '#lib/time.ts'
-import { ApiError } from '#platform/http/failure.ts'
+import { ApiError, type Failure } from '#platform/http/failure.ts'
 
 const ACTIVE: OrderChoice = { tab: 'active' }
 const DONE: OrderChoice = { tab: 'done' }
@@ -42,6 +42,7 @@ function backend(filter: keyof typeof FILTERS, orders: string, perPage = 2, says
   const network = {
     isDown: false,
     error: null as Error | null,
+    rejection: REJECTION,
     /** Runs while a response without the filter is on its way. */
     meanwhile: async (): Promise<void> => undefined,
   }
@@ -50,7 +51,7 @@ function backend(filter: keyof typeof FILTERS, orders: string, perPage = 2, says
     asked.push(`${page}${statuses.length > 0 ? ' filtered' : ''}`)
     if (network.error) throw network.error
     if (network.isDown && statuses.length === 0) throw new Error('no response')
-    if (filter === 'rejecting' && statuses.length > 1) throw REJECTION
+    if (filter === 'rejecting' && statuses.length > 1) throw network.rejection
     const rows = all.filter(
       ({ state }) => statuses.length === 0 || FILTERS[filter](state.status, statuses),
     )
@@ -68,11 +69,11 @@ function backend(filter: keyof typeof FILTERS, orders: string, perPage = 2, says
   return { asked, all, network, loader: createOrderLoader(load) }
 }
 
+const rejected = (failure: Failure) =>
+  new ApiError(failure, { method: 'GET', path: '/mobile/orders' })
 /** As of a validator. */
-const REJECTION = new ApiError(
-  { kind: 'http', status: 422, message: 'The status must be an integer.' },
-  { method: 'GET', path: '/mobile/orders' },
-)
+const INVALID: Failure = { kind: 'http', status: 422, message: 'The status must be an integer.' }
+const REJECTION = rejected(INVALID)
 
 const ids = (list: OrderPage) =>
   mergePages([list])
@@ -103,8 +104,16 @@ describe('the status filter', () => {
     },
   )
 
-  it('is left out if the backend rejects a request for several states', async () => {
-    const { asked, loader } = backend('rejecting', 'a0 b2 c1 d4 e3', 9)
+  it.each<[string, Failure]>([
+    ['as invalid', INVALID],
+    ['because its query fails', { kind: 'http', status: 500 }],
+    [
+      'because its query fails, with a body code',
+      { kind: 'code', code: 1, message: 'SQLSTATE', data: null, fields: {}, status: 500 },
+    ],
+  ])('is left out if the backend rejects a request for several states %s', async (_, failure) => {
+    const { asked, network, loader } = backend('rejecting', 'a0 b2 c1 d4 e3', 9)
+    network.rejection = rejected(failure)
     expect(ids(await loader.first(ACTIVE, counted(3), signal))).toBe('acd')
     expect(ids(await loader.first(DONE, counted(3), signal))).toBe('be')
     expect(asked).toEqual(['1 filtered', '1', '1'])

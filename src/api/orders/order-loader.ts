@@ -5,7 +5,7 @@ import { pageAfter } from '#api/pages.ts'
 import { TAB_STATUSES, type DoneStatus, type OrderTab } from '#domain/order-tabs.ts'
 import type { Order } from '#domain/order.ts'
 import { timeOrder, type TimeOrder } from '#lib/newest-first.ts'
-import { failureOf } from '#platform/http/failure.ts'
+import { failureOf, statusOf } from '#platform/http/failure.ts'
 import { isRejectedByServer } from '#platform/http/is-rejected-by-server.ts'
 
 /** The orders to show of one side: a tab, or one of the states in it. */
@@ -39,10 +39,8 @@ const asksSeveral = (choice: OrderChoice) => statusesOf(choice).length > 1
 const STATES_REJECTED: ReadonlySet<number> = new Set([400, 422, 500])
 
 /** Whether the backend may have rejected the request for its states. */
-function mayRejectStates(error: unknown): boolean {
-  const failure = failureOf(error)
-  return failure?.kind === 'http' ? STATES_REJECTED.has(failure.status) : isRejectedByServer(error)
-}
+const mayRejectStates = (error: unknown): boolean =>
+  STATES_REJECTED.has(statusOf(failureOf(error))) || isRejectedByServer(error)
 
 /** Which of these orders a response does not contain. */
 function missingIn({ list }: LoadedPage, orders: readonly Order[]): Order[] {

@@ -5,6 +5,7 @@ import {
   CODE,
   failureOf,
   meansSessionOver,
+  statusOf,
   type Failure,
 } from '#platform/http/failure.ts'
 import { readAs } from '#platform/http/read-as.ts'
@@ -28,7 +29,7 @@ async function selfUnder(member: Session): Promise<Self> {
 /** Also during the 10-minute block the link's token cannot be used. */
 const isInvalid = (failure: Failure): boolean =>
   (failure.kind === 'code' && failure.code === CODE.block) ||
-  (failure.kind === 'http' && failure.status === 403) ||
+  statusOf(failure) === 403 ||
   meansSessionOver(failure)
 
 function matches(error: unknown, judge: (failure: Failure) => boolean): boolean {

@@ -63,6 +63,10 @@ export function failureOf(error: unknown): Failure | null {
   return error instanceof ApiError ? error.failure : null
 }
 
+/** The status of an answer that says what failed, with or without a body code; 0 without one. */
+export const statusOf = (failure: Failure | null): number =>
+  failure && 'status' in failure ? failure.status : 0
+
 /** A page or a redirect comes from a captive portal, not from the server. */
 export const isPortal = (failure: Failure): boolean =>
   failure.kind === 'malformed' && (failure.reason === 'html' || failure.reason === 'redirect')
