@@ -34,6 +34,10 @@ export type PaymentOrder = OrderBase & { side: 'payment'; payee: Payee }
 
 export type Order = CollectionOrder | PaymentOrder
 
+/** Whether an order was assigned again after it was as in `before`: it then has a new deadline. */
+export const isReassigned = ({ expiresAt }: Order, before: Order): boolean =>
+  (expiresAt.ms ?? 0) > (before.expiresAt.ms ?? Infinity)
+
 /** What tells an order from all others: each side may count its ids from 1. */
 export type OrderIdentity = Pick<Order, 'side' | 'orderId'>
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { hasCode } from '#api/rejection.ts'
 import type { PaymentOrder } from '#domain/order.ts'
 import type { OrderStatus } from '#domain/status.ts'
+import { momentAt } from '#lib/time.ts'
 import { ApiError } from '#platform/http/failure.ts'
 
 vi.stubGlobal('document', { cookie: '' })
@@ -21,8 +22,13 @@ beforeEach(() => {
 })
 afterEach(() => client.clear())
 
-const order = (status: OrderStatus) =>
-  ({ side: 'payment', orderId: 'P1', state: { status } }) as PaymentOrder
+const order = (status: OrderStatus, deadline: number | null = null) =>
+  ({
+    side: 'payment',
+    orderId: 'P1',
+    state: { status },
+    expiresAt: momentAt(deadline),
+  }) as PaymentOrder
 
 function give(tab: string, status: OrderStatus, updatedAt: number): void {
   const list = { pages: [{ items: [order(status)] }], pageParams: [1] }
@@ -136,6 +142,14 @@ it.each<[row: OrderStatus, own: OrderStatus | null, later: OrderStatus]>([
 ])('of a row that is %s and an own response that is %s, %s is later', (row, own, later) => {
   if (own) open(own, 1)
   expect(laterOf(client, order(row)).state.status).toBe(later)
+})
+
+it.each([
+  ['a later deadline was assigned again', 6, 'to-be-paid'],
+  ['the same deadline is from before', 5, 'timed-out'],
+])('the row of an order that has timed out with %s', (_, deadline, later) => {
+  client.setQueryData(orderKey('payment', 'P1'), order('timed-out', 5))
+  expect(laterOf(client, order('to-be-paid', deadline)).state.status).toBe(later)
 })
 
 it.each<[string, status: number, held: OrderStatus | null, isMissing: boolean]>([

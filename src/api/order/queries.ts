@@ -27,7 +27,7 @@ import { activeKey, ordersKey, patchList } from '#api/orders/list-cache.ts'
 import { hasOrder, withOrder } from '#api/orders/order-list.ts'
 import { KEYS, ORDER_ROOTS } from '#api/query-keys.ts'
 import { hasCode } from '#api/rejection.ts'
-import type { CollectionOrder, Order, PaymentOrder } from '#domain/order.ts'
+import { isReassigned, type CollectionOrder, type Order, type PaymentOrder } from '#domain/order.ts'
 import { SIDES, type Side } from '#domain/side.ts'
 import { isDone } from '#domain/status.ts'
 import { ApiError } from '#platform/http/failure.ts'
@@ -89,14 +89,14 @@ export function heldOrder(
 }
 
 /**
- * A list's row, or the order's own response if that is certainly later: no order returns to 'to be
- * paid', and one that is done stays so.
+ * A list's row, or the order's own response if that is later: no order returns to 'to be paid', and
+ * one that is done stays so, unless it is assigned again.
  */
 export function laterOf(client: QueryClient, row: Order): Order {
   const own = client.getQueryData<Order>(orderKey(row.side, row.orderId))
   if (!own) return row
   const hasAdvanced = row.state.status === 'to-be-paid' && own.state.status !== 'to-be-paid'
-  return hasAdvanced || isDone(own.state) ? own : row
+  return (hasAdvanced || isDone(own.state)) && !isReassigned(row, own) ? own : row
 }
 
 /**

@@ -4,7 +4,7 @@ import { markNew, newOrders } from '#api/orders/alert-state.ts'
 import { isAnnouncedDone, noteAnnounced } from '#api/orders/announced.ts'
 import { activeKey, patchList, type HeldOrders } from '#api/orders/list-cache.ts'
 import { hasOrder, isEventOutdated, withOrder } from '#api/orders/order-list.ts'
-import type { Order } from '#domain/order.ts'
+import { isReassigned, type Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
 import { isDone, mayWait } from '#domain/status.ts'
 
@@ -19,11 +19,10 @@ export function announceOrders(
 ): Order[] {
   const present = client.getQueryData<HeldOrders>(activeKey(side))?.pages[0]?.items ?? []
   const done = new Set(announced.filter(({ state }) => isDone(state)).map(({ orderId }) => orderId))
-  // no order returns to an earlier state, unless it is assigned again: then with a new deadline
+  // no order returns to an earlier state, unless it is assigned again
   const isBehindOwn = (order: Order) => {
     const own = client.getQueryData<Order>(orderKey(side, order.orderId))
-    if (!own || !isEventOutdated([own], order)) return false
-    return (order.expiresAt.ms ?? 0) <= (own.expiresAt.ms ?? Infinity)
+    return own !== undefined && isEventOutdated([own], order) && !isReassigned(order, own)
   }
   // events may overtake each other, and come after the responses that have what followed
   const isLate = (order: Order) =>

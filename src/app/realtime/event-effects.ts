@@ -18,7 +18,7 @@ import { createAwaited } from '#app/realtime/awaited.ts'
 import type { EventRefetches } from '#app/realtime/event-refetches.ts'
 import { isNewer, LIST_LAG_MS } from '#domain/event-order.ts'
 import { ORDER_TABS } from '#domain/order-tabs.ts'
-import type { Order } from '#domain/order.ts'
+import { isReassigned, type Order } from '#domain/order.ts'
 import { SIDES, type Side } from '#domain/side.ts'
 import { isDone } from '#domain/status.ts'
 import { acceptedActions, notedAt } from '#features/orders/detail/noted-actions.ts'
@@ -45,14 +45,11 @@ const isActedOn = (order: Order) =>
   order.state.status === 'to-be-paid' &&
   toServerTime(notedAt(acceptedActions.get(), order)) > (order.createdAt.ms ?? 0)
 
-/**
- * The open order after the event of its end, which its own response may follow late. An event with an
- * earlier deadline is from before the order was assigned again.
- */
-function ended(open: Order, { state, expiresAt }: Order): Order {
-  const isEarlier = (expiresAt.ms ?? Infinity) < (open.expiresAt.ms ?? 0)
-  return isDone(open.state) || open.isGone || isEarlier ? open : { ...open, state }
-}
+/** The open order after the event of its end, which its own response may follow late. */
+const ended = (open: Order, event: Order): Order =>
+  isDone(open.state) || open.isGone || isReassigned(open, event)
+    ? open
+    : { ...open, state: event.state }
 
 /** The orders of a side of which only an event has told, until a list or another event has them. */
 const awaitedOrders = (client: QueryClient, side: Side) =>
