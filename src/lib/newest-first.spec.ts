@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newestFirst, timeOrder } from '#lib/newest-first.ts'
+import { newestFirst, startsWithOldest, timeOrder } from '#lib/newest-first.ts'
 
 type Row = { id: string; at: number | null }
 const rows = (text: string): Row[] =>
@@ -23,6 +23,16 @@ describe('timeOrder', () => {
   ])('of %s', (text, order) => {
     expect(timeOrder(rows(text).map(timeOf))).toBe(order)
   })
+})
+
+it.each([
+  ['1 2 3', true],
+  ['x 1 3 2 y', true],
+  ['3 1 2', false],
+  ['2 2', false],
+  ['x', false],
+])('whether %s start with the oldest: %s', (text, isSo) => {
+  expect(startsWithOldest(rows(text).map(timeOf))).toBe(isSo)
 })
 
 describe('newestFirst', () => {

@@ -1,5 +1,5 @@
 /** The time order of a list; null if the times are not conclusive. */
-export type TimeOrder = 'newest-first' | 'oldest-first' | 'mixed' | null
+type TimeOrder = 'newest-first' | 'oldest-first' | 'mixed' | null
 
 /** Detects the order of rows with these times (Unix ms, null if unreadable). */
 export function timeOrder(times: Iterable<number | null>): TimeOrder {
@@ -14,6 +14,12 @@ export function timeOrder(times: Iterable<number | null>): TimeOrder {
   }
   if (rises) return falls ? 'mixed' : 'oldest-first'
   return falls ? 'newest-first' : null
+}
+
+/** Whether rows with these times start with the oldest; those between may be out of order. */
+export function startsWithOldest(times: readonly (number | null)[]): boolean {
+  const known = times.filter((time) => time !== null)
+  return (known[0] ?? 0) < (known.at(-1) ?? 0)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '#api/chat/contract.ts'
 import type { ChatPage } from '#api/chat/log.ts'
 import type { Page } from '#api/list-schema.ts'
-import { newestFirst } from '#lib/newest-first.ts'
+import { newestFirst, startsWithOldest } from '#lib/newest-first.ts'
 
 type LoadPage = (page: number, signal?: AbortSignal) => Promise<Page<ChatMessage>>
 
@@ -69,9 +69,7 @@ export function createHistory(load: LoadPage) {
       lastPage = null
     }
     const first = await load(1, signal)
-    const times = first.items.flatMap((message) => timeOf(message) ?? [])
-    // one that is out of order may be between them
-    const isTurned = (times[0] ?? 0) < (times.at(-1) ?? 0)
+    const isTurned = startsWithOldest(first.items.map(timeOf))
     if (!isTurned || first.nextPage === null || hasNewestPagesFirst) return fromPage1(first)
     const at = first.lastPage ?? first.nextPage
     const other = await load(at, signal)

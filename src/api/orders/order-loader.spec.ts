@@ -296,6 +296,21 @@ describe('the order of pages', () => {
     expect(ids(await loader.first(ACTIVE, counted(null), signal))).toContain('f')
   })
 
+  it('oldest first but for one row: still reads to the newest', async () => {
+    const { loader } = backend('good', 'a0@1 c0@3 b0@2 d0@4 e0@5 f0@6', 3)
+    expect(ids(await loader.first(ACTIVE, counted(null), signal))).toBe('fedcba')
+  })
+
+  it('newest first below an older one: needs one page from then on', async () => {
+    const { asked, loader } = backend('good', 'a0@1 f0@6 e0@5 d0@4 c0@3 b0@2', 3)
+    for (const requests of [2, 1]) {
+      asked.length = 0
+      // oxlint-disable-next-line no-await-in-loop -- the first request tells about the second
+      await loader.first(ACTIVE, counted(null), signal)
+      expect(asked).toHaveLength(requests)
+    }
+  })
+
   it('newest pages first with reversed rows: is detected once', async () => {
     const { asked, loader } = backend('good', 'e0@5 f0@6 c0@3 d0@4 a0@1 b0@2')
     expect(ids(await loader.first(ACTIVE, counted(null), signal))).toBe('fedc')

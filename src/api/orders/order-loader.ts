@@ -4,7 +4,7 @@ import { appendPage, type OrderPage } from '#api/orders/order-list.ts'
 import { pageAfter } from '#api/pages.ts'
 import { TAB_STATUSES, type DoneStatus, type OrderTab } from '#domain/order-tabs.ts'
 import type { Order } from '#domain/order.ts'
-import { timeOrder, type TimeOrder } from '#lib/newest-first.ts'
+import { startsWithOldest } from '#lib/newest-first.ts'
 import { failureOf, statusOf } from '#platform/http/failure.ts'
 import { isRejectedByServer } from '#platform/http/is-rejected-by-server.ts'
 
@@ -17,7 +17,7 @@ type LoadedPage = {
   list: OrderPage
   /** Only the wanted states were requested. */
   isFiltered: boolean
-  order: TimeOrder
+  startsWithOldest: boolean
   /** Unix ms; -Infinity if no time can be read. */
   newest: number
   /** Some rows are in a state that was not requested. */
@@ -88,7 +88,7 @@ export function createOrderLoader(request: RequestPage) {
     return {
       list: items.length === response.items.length ? response : { ...response, items },
       isFiltered,
-      order: timeOrder(times),
+      startsWithOldest: startsWithOldest(times),
       newest: times.reduce((max: number, time) => Math.max(max, time ?? max), -Infinity),
       hasOthers: response.items.some(
         ({ state: { status } }) => status !== 'unknown' && !wanted.includes(status),
@@ -171,7 +171,7 @@ export function createOrderLoader(request: RequestPage) {
   /** Adds the newest orders if page 1 has the oldest. */
   async function withNewest(choice: OrderChoice, first: LoadedPage, signal: AbortSignal) {
     let { list } = first
-    if (first.order !== 'oldest-first' || hasNewestPagesFirst) return list
+    if (!first.startsWithOldest || hasNewestPagesFirst) return list
     for (let pages = 1; pages < MAX_PAGES_TO_NEWEST && list.nextPage !== null; pages += 1) {
       // oxlint-disable-next-line no-await-in-loop -- the pages depend on each other
       const next = await loadPage(choice, list.nextPage, signal, first.isFiltered)
