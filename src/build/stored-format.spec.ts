@@ -35,6 +35,7 @@ it.each([
 it.each([
   'api/balance/contract.spec.ts',
   'api/README.md',
+  'domain/order-alerts/reduce.ts',
   'app/shell/shell.tsx',
   'screens/home.tsx',
   'features/chat/chat.tsx',

@@ -3,9 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The code that decides how a response is read, stored for the next start, and shown from there. */
+/**
+ * The code that decides how a response is read, stored for the next start, and shown from there. The
+ * rules of the order alerts only look at what it has read, and store data of their own.
+ */
 const CODE =
-  /^(?:api|domain|lib|app[/\\](?:first-paint|offline-data))[/\\].*(?<!\.spec)\.tsx?$|^index\.html$/
+  /^(?:api|domain(?![/\\]order-alerts)|lib|app[/\\](?:first-paint|offline-data))[/\\].*(?<!\.spec)\.tsx?$|^index\.html$/
 
 /**
  * A digest of that code, in the folder of the sources: a build can use what another one with the
