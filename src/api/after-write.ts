@@ -66,7 +66,9 @@ export async function renewTouched(
     for (const query of queries) {
       // a long history would need one call per page
       if (!isWaitedFor && isLongHistory(query)) continue
-      const release = isWaitedFor ? keepReading(client, query) : undefined
+      const release = isWaitedFor
+        ? keepReading(client, { ...query.options, queryKey: query.queryKey })
+        : undefined
       const renewed = query
         .fetch(undefined, { cancelRefetch: true })
         .catch(() => undefined)

@@ -1,7 +1,6 @@
 import {
   QueryObserver,
   type FetchQueryOptions,
-  type Query,
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
@@ -10,8 +9,8 @@ import {
  * Keeps a query's request from being aborted when the last screen that shows its data is left.
  * Returns a function that ends this.
  */
-export const keepReading = (client: QueryClient, { options, queryKey }: Query): (() => void) =>
-  new QueryObserver(client, { ...options, queryKey, enabled: false }).subscribe(() => undefined)
+export const keepReading = (client: QueryClient, options: { queryKey: QueryKey }): (() => void) =>
+  new QueryObserver(client, { ...options, enabled: false }).subscribe(() => undefined)
 
 /**
  * Fetches data now, whether or not a screen shows it, and to the end: without an observer of its own,
@@ -22,8 +21,7 @@ export async function fetchToEnd<T, K extends QueryKey>(
   client: QueryClient,
   options: FetchQueryOptions<T, Error, T, K>,
 ): Promise<T> {
-  const observer = new QueryObserver<T, Error, T, T, K>(client, { ...options, enabled: false })
-  const release = observer.subscribe(() => undefined)
+  const release = keepReading(client, options)
   try {
     return await client.fetchQuery({ ...options, staleTime: 0 })
   } finally {

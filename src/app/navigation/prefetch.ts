@@ -1,6 +1,7 @@
-import { QueryObserver, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { hasTapAsked, renewChatLog } from '#api/chat/log-queries.ts'
+import { keepReading } from '#api/fetch-to-end.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { loadedScreens, type Read } from '#app/navigation/lazy-screen.ts'
 import { chatSearch } from '#domain/chat-search.ts'
@@ -28,12 +29,9 @@ export function watchForPrefetch(client: QueryClient, router: AnyRouter): void {
 
 const isChat = (search: Record<string, unknown> = {}): boolean => chatSearch(search).chat === 1
 
-/**
- * Fetches stale data. The observer keeps the fetch alive: if the screen being left uses the same
- * query, its last observer would cancel the fetch, and the next screen would have to repeat it.
- */
+/** Fetches stale data, also if the screen being left uses the same: the next one needs it. */
 async function prefetch(client: QueryClient, read: Read): Promise<void> {
-  const release = new QueryObserver(client, { ...read, enabled: false }).subscribe(() => undefined)
+  const release = keepReading(client, read)
   await ('initialPageParam' in read
     ? client.prefetchInfiniteQuery(read)
     : client.prefetchQuery(read))
