@@ -9,6 +9,7 @@ import { selfQuery } from '#api/self/queries.ts'
 import { watchQueries } from '#api/watch-queries.ts'
 import { caughtUp, planCatchUp, SPREAD_MS, type CatchUpStep } from '#app/realtime/catch-up-plan.ts'
 import type { EventRefetches } from '#app/realtime/event-refetches.ts'
+import { DUTY_TIMEOUT_MS } from '#domain/order-alerts/pending.ts'
 import { SIDES, type Side } from '#domain/side.ts'
 import { inSlices } from '#lib/in-slices.ts'
 import { withTimeout } from '#lib/wait.ts'
@@ -33,9 +34,6 @@ export type CatchUp = {
   afterLoss: () => void
   stop: () => void
 }
-
-/** The longest wait for self data before orders may ring. */
-const DUTY_TIMEOUT_MS = 5_000
 
 /**
  * Returns a function that fetches self data, which holds the duty state, at most once. A request
