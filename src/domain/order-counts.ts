@@ -33,10 +33,11 @@ function countsOf(items: readonly Order[]): Counts {
   return counts
 }
 
-const isWhole = (list: Loaded | undefined): list is Loaded =>
+/** Whether a list has all its orders. */
+export const isWhole = (list: Loaded | undefined): list is Loaded =>
   list?.nextPage === null && list.dropped === 0
 
-/** The length of a list; undefined until all its orders are loaded. */
+/** The length of a list; undefined until it is whole. */
 export const wholeCount = (list: Loaded | undefined): number | undefined =>
   isWhole(list) ? list.items.length : undefined
 

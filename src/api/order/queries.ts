@@ -27,6 +27,7 @@ import { activeKey, ordersKey, patchList } from '#api/orders/list-cache.ts'
 import { hasOrder, withOrder } from '#api/orders/order-list.ts'
 import { KEYS, ORDER_ROOTS } from '#api/query-keys.ts'
 import { hasCode } from '#api/rejection.ts'
+import { isWhole } from '#domain/order-counts.ts'
 import { isReassigned, type CollectionOrder, type Order, type PaymentOrder } from '#domain/order.ts'
 import { SIDES, type Side } from '#domain/side.ts'
 import { isDone } from '#domain/status.ts'
@@ -105,8 +106,7 @@ export function laterOf(client: QueryClient, row: Order): Order {
  */
 export function isOffList(client: QueryClient, { side, orderId, state }: Order, readAt: number) {
   const { data, at } = cachedOrders(client, side, 'active')
-  const isWhole = data?.nextPage === null && data.dropped === 0
-  return isWhole && at > readAt && !isDone(state) && !hasOrder(data.items, orderId)
+  return isWhole(data) && at > readAt && !isDone(state) && !hasOrder(data.items, orderId)
 }
 
 /** A row must not look unpaid until its list has been refetched, which on a bad network takes long. */
