@@ -1,4 +1,5 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Page } from '#api/list-schema.ts'
 
 /**
  * Changes a query's cached data, if there is any. Keeps `dataUpdatedAt`, because the time of the
@@ -20,3 +21,14 @@ export function patchQuery<Data>(
   // a failed request invalidates, too
   if (isInvalidated) query.setState({ isInvalidated, status, error })
 }
+
+/** Changes the rows of a list that is cached page by page. */
+export const patchRows = <Row>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  change: (row: Row) => Row,
+): void =>
+  patchQuery<InfiniteData<Page<Row>>>(client, queryKey, (list) => ({
+    ...list,
+    pages: list.pages.map((page) => ({ ...page, items: page.items.map(change) })),
+  }))

@@ -1,15 +1,9 @@
-import {
-  infiniteQueryOptions,
-  mutationOptions,
-  type InfiniteData,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { callIntended, type Intended } from '#api/call-intended.ts'
 import { callApi } from '#api/call.ts'
 import { getEvents, postClaim, type OperatorEvent } from '#api/events/contract.ts'
-import type { Page } from '#api/list-schema.ts'
 import { idOf, joinPages, pageAfter } from '#api/pages.ts'
-import { patchQuery } from '#api/patch-query.ts'
+import { patchRows } from '#api/patch-query.ts'
 import { KEYS } from '#api/query-keys.ts'
 
 export const eventsQuery = infiniteQueryOptions({
@@ -20,14 +14,10 @@ export const eventsQuery = infiniteQueryOptions({
   select: ({ pages }) => joinPages(pages),
 })
 
-function markClaimed(client: QueryClient, id: string): void {
-  const claimed = (event: OperatorEvent): OperatorEvent =>
-    event.id === id ? { ...event, status: 'claimed' } : event
-  patchQuery<InfiniteData<Page<OperatorEvent>>>(client, KEYS.events, (list) => ({
-    ...list,
-    pages: list.pages.map((page) => ({ ...page, items: page.items.map(claimed) })),
-  }))
-}
+const markClaimed = (client: QueryClient, id: string) =>
+  patchRows<OperatorEvent>(client, KEYS.events, (event) =>
+    event.id === id ? { ...event, status: 'claimed' } : event,
+  )
 
 /** A claimed reward is not offered again, even if the events cannot be fetched. */
 export const claimMutation = mutationOptions({

@@ -1,12 +1,11 @@
-import { mutationOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
-import type { Page } from '#api/list-schema.ts'
 import {
   getNotifications,
   postNotificationsRead,
   type AppNotification,
 } from '#api/notifications/contract.ts'
-import { patchQuery } from '#api/patch-query.ts'
+import { patchRows } from '#api/patch-query.ts'
 import { KEYS } from '#api/query-keys.ts'
 import type { RecordSource } from '#api/record-list.ts'
 import type { WireId } from '#api/schema.ts'
@@ -20,11 +19,9 @@ export const notificationRecords: RecordSource<AppNotification> = {
 
 function markRead(client: QueryClient, ids: readonly WireId[] | undefined): void {
   const isMeant = (id: WireId) => ids === undefined || ids.includes(id)
-  const read = (item: AppNotification) => (isMeant(item.wireId) ? { ...item, isRead: true } : item)
-  patchQuery<InfiniteData<Page<AppNotification>>>(client, KEYS.notifications, (list) => ({
-    ...list,
-    pages: list.pages.map((page) => ({ ...page, items: page.items.map(read) })),
-  }))
+  patchRows<AppNotification>(client, KEYS.notifications, (item) =>
+    isMeant(item.wireId) ? { ...item, isRead: true } : item,
+  )
 }
 
 /** Marks some or all notifications as read; the list follows after the server's response. */

@@ -1,15 +1,9 @@
-import {
-  mutationOptions,
-  queryOptions,
-  type InfiniteData,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { callIntended } from '#api/call-intended.ts'
 import { callApi } from '#api/call.ts'
 import { levelsQuery } from '#api/levels/queries.ts'
-import type { Page } from '#api/list-schema.ts'
 import { isLongHistory } from '#api/long-history.ts'
-import { patchQuery } from '#api/patch-query.ts'
+import { patchRows } from '#api/patch-query.ts'
 import { KEYS } from '#api/query-keys.ts'
 import type { RecordSource } from '#api/record-list.ts'
 import {
@@ -45,8 +39,6 @@ export const membersSource = (filter: MemberFilter): RecordSource<TeamMember> =>
     isSuspended === null || !filter.status || isSuspended === (filter.status === 'suspended'),
 })
 
-type MemberPages = InfiniteData<Page<TeamMember>>
-
 /**
  * Updates the changed member in long lists, which are not refetched. Returns false if the member
  * could not be read.
@@ -60,18 +52,10 @@ async function changeInLongLists(client: QueryClient, id: string): Promise<boole
   const changed = await client.fetchQuery(query).catch(() => null)
   if (!changed) return false
   for (const { queryKey } of lists) {
-    patchQuery<MemberPages>(client, queryKey, (list) => withMember(list, changed))
+    patchRows<TeamMember>(client, queryKey, (item) => (item.id === changed.id ? changed : item))
   }
   return true
 }
-
-const withMember = ({ pages, pageParams }: MemberPages, member: TeamMember): MemberPages => ({
-  pages: pages.map((page) => ({
-    ...page,
-    items: page.items.map((item) => (item.id === member.id ? member : item)),
-  })),
-  pageParams,
-})
 
 /** One request per page, for the rows on the screen that would say the opposite. */
 const renewLongLists = (client: QueryClient) =>
