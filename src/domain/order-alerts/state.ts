@@ -18,7 +18,8 @@ export const MAX_REMEMBERED = 2_000
 
 /**
  * What has happened to one order, message or other alert. Shared marks are only added and never
- * removed, so the marks of two tabs can be merged in any order.
+ * removed, so the marks of two tabs can be merged in any order. Only `dueAt` changes: a tab keeps the
+ * one it has until its own data has another.
  */
 export type Marks = Readonly<{
   // shared by all tabs, and stored

@@ -105,7 +105,7 @@ export function decodeAlerts(text: string | null): Pick<StoredAlerts, 'marks' | 
   }
 }
 
-/** Merges the marks of other tabs. Marks are only ever added, so nothing of either side is lost. */
+/** Merges the marks of other tabs, which add to those of this one and change none. */
 export function joinStored(step: Step, stored: StoredAlerts): void {
   const { state } = step
   const news = [...stored.marks].filter(([key, theirs]) => {
