@@ -61,7 +61,8 @@ function watchFailures(client: QueryClient): void {
       failure.kind === 'code' ? failure.code : failure.kind === 'http' ? failure.status : undefined
     const key = `${failure.kind} ${call.method} ${call.path} ${status}`
     const now = Date.now()
-    if (now - (notedAt.get(key) ?? -Infinity) < SAME_FAILURE_MS) return
+    // the clock may have been set back
+    if (Math.abs(now - (notedAt.get(key) ?? -Infinity)) < SAME_FAILURE_MS) return
     if (notedAt.size > 200) notedAt.clear()
     notedAt.set(key, now)
     note({ code: 'failure', kind: failure.kind, method: call.method, path: call.path, status })
