@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { watchFailedCalls } from '#app/failures/watch-failed-calls.ts'
 import { onAlertSteps } from '#app/order-alerts/alert-steps.ts'
-import { toEntry, type Entry } from '#domain/diagnostics/entry.ts'
+import { toEntry, type Note } from '#domain/diagnostics/entry.ts'
 import { traceOrders, type AlertStep } from '#domain/diagnostics/order-trace.ts'
 import { soundState } from '#platform/audio/sound.ts'
 import { buildName } from '#platform/build.ts'
@@ -19,7 +19,7 @@ import { deviceLog } from '#shared/diagnostics/device-log.ts'
 
 /** Logs what explains why an order did or did not ring. Loaded with the background tasks. */
 
-type Noted = { code: Entry['code']; at?: number } & Readonly<Record<string, unknown>>
+type Noted = Note & { at?: number }
 
 /** Nothing is logged while nobody is signed in: the next member would read it. */
 function note(noted: Noted): void {
@@ -55,12 +55,14 @@ const SAME_FAILURE_MS = 5 * 60_000
 function watchFailures(client: QueryClient): void {
   const notedAt = new Map<string, number>()
   watchFailedCalls(client, ({ failure, call }) => {
-    if (failure.kind === 'aborted') return
+    // neither says anything of the server or the network; what held it back has an entry
+    if (failure.kind === 'aborted' || failure.kind === 'held') return
     const status =
       failure.kind === 'code' ? failure.code : failure.kind === 'http' ? failure.status : undefined
     const key = `${failure.kind} ${call.method} ${call.path} ${status}`
     const now = Date.now()
-    if (now - (notedAt.get(key) ?? -Infinity) < SAME_FAILURE_MS) return
+    // the clock may have been set back
+    if (Math.abs(now - (notedAt.get(key) ?? -Infinity)) < SAME_FAILURE_MS) return
     if (notedAt.size > 200) notedAt.clear()
     notedAt.set(key, now)
     note({ code: 'failure', kind: failure.kind, method: call.method, path: call.path, status })

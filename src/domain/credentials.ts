@@ -13,7 +13,10 @@ export type AccountProblem = 'missing' | 'hidden' | 'foreign' | 'too-short' | 't
 export const PASSWORD_LENGTH = { min: 8, max: 64 }
 export const ACCOUNT_LENGTH = { min: 4, max: 32 }
 
-/** A sign-in password: ASCII characters with letters and digits, not one repeated character. */
+/**
+ * A sign-in password: ASCII characters with letters and digits, four different ones at least, and
+ * not the account.
+ */
 export function passwordProblem(password: string, account = ''): PasswordProblem | null {
   if (password === '') return 'missing'
   // an emoji or a full-width digit may be impossible to type on another keyboard

@@ -12,6 +12,13 @@ describe('orderRoute', () => {
     ['/orderTimeout/9', { side: 'collection' }, { side: 'collection', isOrder: true, openId: '9' }],
     ['/orderCRecord', { open: 7 }, null],
     ['/', {}, null],
+    // no screen has these addresses
+    ['/ordersX', {}, null],
+    ['/ordersC/7', {}, null],
+    ['/orderZInfo', { id: 7 }, null],
+    ['/orderTimeout', {}, null],
+    ['/orderTimeout/', {}, null],
+    ['/orderTimeout/7/8', {}, null],
   ])('%s %o', (pathname, search, expected) => {
     expect(orderRoute({ pathname, search })).toEqual(expected)
   })

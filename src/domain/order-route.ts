@@ -9,7 +9,7 @@ export type OrderRoute = {
   openId: string | null
 }
 
-const TIMED_OUT = '/orderTimeout/'
+const TIMED_OUT = /^\/orderTimeout\/([^/]+)$/
 
 /** The place of an in-app address; null for any other screen. */
 export function orderRoute({
@@ -20,9 +20,10 @@ export function orderRoute({
   search: object
 }): OrderRoute | null {
   const named: { id?: unknown; side?: unknown } = search
-  if (pathname.startsWith(TIMED_OUT)) {
+  const timedOut = TIMED_OUT.exec(pathname)
+  if (timedOut) {
     const side = isSide(named.side) ? named.side : 'payment'
-    return { side, isOrder: true, openId: idFrom(pathname.slice(TIMED_OUT.length)) }
+    return { side, isOrder: true, openId: idFrom(timedOut[1]) }
   }
   const side = SIDES.find((known) =>
     [SIDE_ROUTES[known].list, SIDE_ROUTES[known].order].some((path) => path === pathname),

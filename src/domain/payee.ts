@@ -139,8 +139,8 @@ const isNothing = ({ others, ...places }: KnownPayee) =>
 
 /**
  * Parses a payment order's payee: an object, or JSON text of one (also JSON within JSON), with any
- * key names, also escaped as for HTML. No content is lost: details without a field of their own are in `others`, and text
- * that is no JSON, or longer than 64 KB, is kept raw.
+ * key names, also escaped as for HTML. No content is lost: details without a field of their own are
+ * in `others`, and text that is no JSON, or longer than 64 KB, is kept raw.
  */
 export function readPayee(content: unknown): Payee {
   const wire = unwrap(content)

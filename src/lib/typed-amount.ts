@@ -14,8 +14,8 @@ export type TypedAmount =
 const PESO = /^\s*(?:₱|php|p)|(?:₱|php)\s*$/i
 
 /**
- * Without spaces and the peso's sign or code; full-width characters as plain ones. A space between digits
- * groups them like a comma: two amounts pasted together must not become one.
+ * Without spaces and the peso's sign or code; full-width characters as plain ones. A space between
+ * digits groups them like a comma: two amounts pasted together must not become one.
  */
 export const plainAmount = (text: string): string =>
   fromFullWidth(text)
@@ -24,8 +24,8 @@ export const plainAmount = (text: string): string =>
     .replaceAll(/\s/g, '')
 
 /**
- * Pasted lines, or cells of a table, as text that is no amount: a one-line field would write them with
- * a space, as if '500' and '700' were groups of one amount.
+ * Pasted lines, or cells of a table, as text that is no amount: a one-line field would write them
+ * with a space, as if '500' and '700' were groups of one amount.
  */
 export const keepApart = (pasted: string): string =>
   pasted.replaceAll(/(\d)\s*[\n\r\t]\s*(?=\d)/g, '$1 / ')
@@ -34,9 +34,9 @@ export const keepApart = (pasted: string): string =>
 const MAX_TYPED_DIGITS = 13
 
 /**
- * Parses an amount as users type or paste it: '1,000.50', '₱ 1000', 'PHP 1000', full-width digits. The
- * confirmation shows the normalised amount again. Exponents, signs and digits of other scripts are
- * rejected rather than guessed.
+ * Parses an amount as users type or paste it: '1,000.50', '₱ 1000', 'PHP 1000', full-width digits.
+ * The confirmation shows the normalised amount again. Exponents, signs and digits of other scripts
+ * are rejected rather than guessed.
  */
 export function parseTypedAmount(text: string): TypedAmount {
   if (hasHidden(text)) return { ok: false, reason: 'hidden' }

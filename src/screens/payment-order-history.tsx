@@ -12,9 +12,8 @@ import { AppBar } from '#ui/layout/app-bar.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** What is requested before the screen renders (R17.19). */
-export const reads = (filter: OrderHistoryFilter) => [
-  recordListOptions(orderHistorySource('payment', filter, currentDay())),
-]
+export const reads = (filter: OrderHistoryFilter, mayPay: boolean) =>
+  mayPay ? [recordListOptions(orderHistorySource('payment', filter, currentDay()))] : []
 
 /** /orderPRecord : all payment orders, or a downline member's. */
 export function PaymentOrderHistoryScreen() {

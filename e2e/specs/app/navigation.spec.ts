@@ -151,6 +151,14 @@ test('an unknown address shows a "not found" screen that leads home', async ({
     await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeVisible()
     await expect(page).toHaveURL(/#\/$/)
   }
+
+  await test.step('also if it begins as those that have a list beside it on a wide screen', async () => {
+    await page.setViewportSize({ width: 1_280, height: 800 })
+    for (const address of ['/ordersC/extra', '/orderZInfo?id=7', '/orderTimeout']) {
+      await page.goto(`/#${address}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    }
+  })
 })
 
 test('an address that changes while the app starts is followed', async ({ member: { page } }) => {

@@ -21,6 +21,7 @@ const SCREENS: Record<string, readonly string[]> = {
   '/teamReport?scope=all': ['reports/team?date_from=DAY&date_to=DAY&scope=all'],
   '/myTeam': ['team'],
   '/subList?parent=1&status=active': ['team/members?page=1&parent_id=1&status=1'],
+  '/bankCardP': ['bankCard?type=0&paginate=0'],
   '/levelLog': ['levels?page=1'],
   '/eventPage': ['events?page=1'],
   '/invites': ['invites?page=1'],

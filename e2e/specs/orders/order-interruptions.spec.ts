@@ -142,6 +142,7 @@ test('an accepted action says so before the order has been fetched again', async
   await test.step('payments are not even requested without the permission: a 403 would start the block', async () => {
     await open('/orderTimeout/C1')
     await expect(page.getByRole('link', { name: 'All collection orders' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Collection orders', exact: true })).toBeVisible()
     const paths = (await world.ledger()).map(({ path }) => path)
     expect(paths.filter((path) => path.startsWith('/mobile/payments'))).toEqual([])
   })

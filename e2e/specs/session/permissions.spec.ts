@@ -142,6 +142,8 @@ test('a member without the payment permission can neither grant it nor reach its
 }) => {
   const payment = page.getByRole('switch', { name: 'Payment orders' })
   await page.clock.install()
+  // once its code has loaded, the tap that opens it may send its reads
+  await open('/orderPRecord')
   await open('/createAcc')
   await fillNewMember(page)
   await expect(payment).toBeChecked()
@@ -170,7 +172,7 @@ test('a member without the payment permission can neither grant it nor reach its
   await expect(page.getByText('Payment', { exact: true })).toHaveCount(0)
   await world.clearLedger()
   const ofOrders = ['/orderPInfo?id=P1', '/orderTimeout/P1?side=payment']
-  for (const route of ['/ordersP', '/orderPRecord', '/bankCardP', ...ofOrders]) {
+  for (const route of ['/ordersP', '/orderPRecord?range=30d', '/bankCardP', ...ofOrders]) {
     await open(route)
     await expect(page.getByText('Payment is not enabled for your account')).toBeVisible()
   }

@@ -9,7 +9,7 @@ import {
 } from '#api/orders/list-cache.ts'
 import { appendPage } from '#api/orders/order-list.ts'
 import { LOADERS, renewList } from '#api/orders/renew-list.ts'
-import { selfQuery } from '#api/self/queries.ts'
+import { mayPay } from '#api/self/queries.ts'
 import type { Side } from '#domain/side.ts'
 
 /** A list of orders. Its pages are merged; `moreOrdersQuery` adds the next one. */
@@ -23,11 +23,10 @@ export const ordersQuery = (choice: OrderListChoice) =>
 
 /**
  * Refetches a side's active orders, whether or not they are shown; not the payments of a member who
- * may not pay, because a 403 would start the block.
+ * may not pay.
  */
 export async function refetchActiveOrders(client: QueryClient, side: Side): Promise<void> {
-  const mayPay = client.getQueryData(selfQuery.queryKey)?.can.payment !== false
-  if (side === 'payment' && !mayPay) return
+  if (side === 'payment' && !mayPay(client)) return
   const query = client.getQueryCache().find({ queryKey: activeKey(side) })
   // in a page that was hidden meanwhile, a retry waits until somebody looks at it
   if (query?.state.fetchStatus === 'paused') void query.cancel({ revert: true })

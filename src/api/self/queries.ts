@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
 import { KEYS } from '#api/query-keys.ts'
 import { getSelf, type Self } from '#api/self/contract.ts'
@@ -31,6 +31,13 @@ async function ownSelf(signal: AbortSignal): Promise<Self> {
   if (isOfAnotherMember(second)) throw new OtherMemberError()
   return second
 }
+
+/**
+ * Whether the payment side may be requested (R2.03), also if it is not known yet: without the
+ * permission a 403 would start the block.
+ */
+export const mayPay = (client: QueryClient) =>
+  client.getQueryData(selfQuery.queryKey)?.can.payment !== false
 
 /** Whether the server has given the member an id: without one there is no chat and no channel. */
 export const hasMemberId = ({ memberId }: Self) => memberId !== null

@@ -4,7 +4,7 @@ import { sessionEndReason } from '#api/self/session-check.ts'
 import { effectOf, type FailureContext } from '#app/failures/failure-policy.ts'
 import { expireSession } from '#app/session/session-flow.ts'
 import { ApiError, type Failure } from '#platform/http/failure.ts'
-import { i18n, messagesLoaded } from '#platform/i18n/i18n.ts'
+import { firstMessages, i18n } from '#platform/i18n/i18n.ts'
 import { online } from '#platform/network/network.ts'
 import { blockedPresses } from '#platform/session/block.ts'
 import { OtherMemberError } from '#platform/session/session-member.ts'
@@ -30,7 +30,7 @@ export function noteAnswer(): void {
 }
 
 function danger(text: MessageDescriptor | string, rest?: Pick<Toast, 'detail' | 'attempt'>): void {
-  void messagesLoaded.then(() =>
+  void firstMessages().then(() =>
     showToast({ tone: 'danger', text: typeof text === 'string' ? text : i18n._(text), ...rest }),
   )
 }
@@ -53,7 +53,7 @@ const PLAIN_PAGE = 'http://example.com/'
 function toastPortal(): void {
   const text = msg`Please check your network first`
   const label = msg`Open the sign-in page of this network`
-  void messagesLoaded.then(() =>
+  void firstMessages().then(() =>
     showToast({
       tone: 'danger',
       text: i18n._(text),
@@ -75,7 +75,7 @@ type Origin = Pick<FailureContext, 'isBackground' | 'ownCodes'> & {
 
 /** The response belongs to another member: nothing more may be shown or sent in this session. */
 function rejectOtherMember(): void {
-  void messagesLoaded.then(() => {
+  void firstMessages().then(() => {
     const text = i18n._(msg`The server answered with another account. Please sign in again.`)
     danger(text)
     expireSession(text)

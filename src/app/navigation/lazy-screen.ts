@@ -13,8 +13,8 @@ export type Read =
 /** A screen's file exports its component and, if it has any of its own, its first reads. */
 type ScreenModule = {
   [component: `${string}Screen`]: RouteComponent
-  /** `search` is what the screen's route has validated. */
-  reads?: (search: never) => readonly Read[]
+  /** `search` is what the screen's route has validated. Without `mayPay`, none behind PaymentGate. */
+  reads?: (search: never, mayPay: boolean) => readonly Read[]
 }
 
 /** The screens whose code has loaded, by the ids of their routes. */

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { hasTapAsked, renewChatLog } from '#api/chat/log-queries.ts'
 import { keepReading } from '#api/fetch-to-end.ts'
-import { selfQuery } from '#api/self/queries.ts'
+import { mayPay, selfQuery } from '#api/self/queries.ts'
 import { loadedScreens, type Read } from '#app/navigation/lazy-screen.ts'
 import { chatSearch } from '#domain/chat-search.ts'
 import { session } from '#platform/session/session.ts'
@@ -22,7 +22,8 @@ export function watchForPrefetch(client: QueryClient, router: AnyRouter): void {
     if (hasTapAsked.get()) renewChatLog(client).catch(() => undefined)
     const match = router.matchRoutes(toLocation).at(-1)
     if (!pathChanged || !match) return
-    const reads = loadedScreens.get(match.routeId)?.reads?.(match.search as never) ?? []
+    const screen = loadedScreens.get(match.routeId)
+    const reads = screen?.reads?.(match.search as never, mayPay(client)) ?? []
     for (const read of reads) void prefetch(client, read)
   })
 }

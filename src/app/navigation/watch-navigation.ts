@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { isOpenScreen } from '#app/navigation/open-screen.ts'
-import { isOrders } from '#app/shell/is-orders.ts'
+import { orderRoute } from '#domain/order-route.ts'
 import { isWide } from '#platform/device/wide.ts'
 import { exitNotice } from '#platform/session/exit-notice.ts'
 import { savePreviousPath } from '#platform/session/previous-path.ts'
@@ -41,8 +41,8 @@ export function watchNavigation(router: AnyRouter): void {
     const before = isOver ? scrollY : saved?.scrollY
     if (!pathChanged && before !== undefined) window.scrollTo(0, before)
     // in the split view the list keeps its position (shell/orders-split.tsx)
-    const isBeside = isWide.get() && isOrders(fromLocation?.pathname)
-    if (!pathChanged || (isBeside && isOrders(toLocation.pathname))) return
+    const isBeside = isWide.get() && fromLocation && orderRoute(fromLocation)
+    if (!pathChanged || (isBeside && orderRoute(toLocation))) return
     // a list of orders that is returned to then follows its row, which it focuses itself
     window.scrollTo(0, saved?.scrollY ?? 0)
     if (saved && document.activeElement !== document.body) return

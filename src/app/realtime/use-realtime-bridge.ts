@@ -27,8 +27,8 @@ const CHUNK_OPTIONS = {
 const predicate = ({ meta }: Pick<Query, 'meta'>) => meta?.notRefreshed === undefined
 
 /**
- * Runs the bridge while a member with a known id is signed in and not blocked. Its code loads in
- * parallel with the first screen, which does not need it.
+ * Runs the bridge while a member is signed in, not blocked, and self data says who it is, be it
+ * without an id (R2.22). Its code loads in parallel with the first screen, which does not need it.
  */
 export function useRealtimeBridge(): void {
   const client = useQueryClient()

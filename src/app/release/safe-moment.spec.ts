@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { isSafeMoment } from '#app/release/safe-moment.ts'
 
 const NOW = 1_800_000_000_000
+const HOUR = 3_600_000
 const QUIET = {
   now: NOW,
   noticeAt: NOW - 3_000,
@@ -21,6 +22,12 @@ it.each([
   ['something is typed, open or being sent', { isAtWork: true }, false],
   ['something is typed, the page hidden', { isAtWork: true, isHidden: true }, false],
   ['an order is ringing', { isRinging: true }, false],
+  ['the clock was set back an hour', { noticeAt: NOW + HOUR, touchedAt: NOW + HOUR }, true],
+  [
+    'on duty, the clock set back since the last touch',
+    { isOnDuty: true, touchedAt: NOW + HOUR },
+    false,
+  ],
   ['on duty with the user present', { isOnDuty: true }, true],
   ['on duty with the user away', { isOnDuty: true, touchedAt: NOW - 30_001 }, false],
   ['on duty, the page hidden', { isOnDuty: true, isHidden: true }, false],

@@ -23,7 +23,9 @@ const PRESENT_MS = 30_000
  */
 export function isSafeMoment(moment: Moment): boolean {
   const { now, noticeAt, touchedAt, isHidden, isOnDuty } = moment
+  // the clock may have been set back
+  const untouchedMs = Math.abs(now - touchedAt)
   if (moment.isAtWork || moment.isRinging) return false
-  if (isOnDuty && (isHidden || now - touchedAt > PRESENT_MS)) return false
-  return isHidden || (now - noticeAt >= NOTICE_MS && now - touchedAt >= REST_MS)
+  if (isOnDuty && (isHidden || untouchedMs > PRESENT_MS)) return false
+  return isHidden || (Math.abs(now - noticeAt) >= NOTICE_MS && untouchedMs >= REST_MS)
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMatches, useRouter, useSearch } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { splitSide } from '#app/shell/split-side.ts'
 import { orderRoute, type OrderRoute } from '#domain/order-route.ts'
@@ -35,16 +35,20 @@ const LISTS = {
 }
 
 const NOTHING: OrderListSearch = {}
-const ROOT = { pathname: '/', search: {} }
+
+type OrdersSplitProps = {
+  place: OrderRoute
+  /** The screen of the URL. */
+  children: ReactNode
+}
 
 /**
  * The orders of a side on a wide screen (R16.88): the list, which scrolls with the page, and beside
- * it the order in the URL, which scrolls by itself. `children` is the screen of the URL.
+ * it the order in the URL, which scrolls by itself.
  */
-export function OrdersSplit({ children }: { children: ReactNode }) {
+export function OrdersSplit({ place, children }: OrdersSplitProps) {
   const { t } = useLingui()
   const router = useRouter()
-  const place = useOrderRoute()
   const { side, isOrder, openId } = place
   const pane = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -122,11 +126,6 @@ function ListFailed({ side }: { side: Side }) {
     </>
   )
 }
-
-const NOWHERE: OrderRoute = { side: 'collection', isOrder: false, openId: null }
-
-const useOrderRoute = (): OrderRoute =>
-  orderRoute(useMatches({ select: (matches) => matches.at(-1) }) ?? ROOT) ?? NOWHERE
 
 /**
  * The list's filter: from the URL; beside an order the last one from the URL, or a later change.

@@ -5,7 +5,7 @@ import { refreshQuery } from '#api/refresh/queries.ts'
 import { useRealtimeBridge } from '#app/realtime/use-realtime-bridge.ts'
 import { AppTabBar } from '#app/shell/app-tab-bar.tsx'
 import { PendingScreen } from '#app/shell/fallback-screens.tsx'
-import { isOrders } from '#app/shell/is-orders.ts'
+import { orderRoute } from '#domain/order-route.ts'
 import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { isWide } from '#platform/device/wide.ts'
 import { session } from '#platform/session/session.ts'
@@ -58,12 +58,18 @@ function MemberShell() {
 
 /** The screen of the URL; on a wide window an order is shown beside its list. */
 function Screen() {
-  const areOrders = useMatches({ select: (matches) => isOrders(matches.at(-1)?.pathname) })
+  const place = useMatches({
+    select: (matches) => {
+      const last = matches.at(-1)
+      return last ? orderRoute(last) : null
+    },
+    structuralSharing: true,
+  })
   // deferred: a window that becomes wide keeps its content until the split view has loaded
-  const isSplit = useDeferredValue(useStore(isWide)) && areOrders
-  if (!isSplit) return <Outlet />
+  const isSplit = useDeferredValue(useStore(isWide))
+  if (!isSplit || !place) return <Outlet />
   return (
-    <OrdersSplit>
+    <OrdersSplit place={place}>
       <Outlet />
     </OrdersSplit>
   )

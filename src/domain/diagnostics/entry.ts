@@ -63,7 +63,7 @@ const FIELDS = {
   wait: oneOf(WAITS),
   silence: oneOf(SILENCES),
   kind: oneOf(FAILURES),
-  method: oneOf(['GET', 'POST', 'PUT', 'DELETE']),
+  method: oneOf<readonly string[]>(['GET', 'POST', 'PUT', 'DELETE']),
   path: redactPath,
   /** HTTP status, or the body's code. */
   status: whole,

@@ -63,17 +63,14 @@ export function redactFile(url: unknown, origin: string): string | null {
   return pathname === '/' || pathname === '/index.html' ? 'app:///index.html' : null
 }
 
-/** Keeps tag names and the app's own class names; drops text, ids and attribute values. */
+const TAG =
+  /^(?:a|article|button|dialog|div|footer|form|h[1-6]|header|html|body|img|input|label|li|main|nav|ol|output|p|section|span|svg|textarea|time|ul|video)$/
+
+/** Keeps the names of known elements only. */
 export function redactTarget(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
-  const parts = value.split(/[\s>]+/).flatMap((part) => {
-    const [name = '', ...classes] = part.split('.')
-    const own = classes.filter((one) => /^_[a-zA-Z]{1,40}_[a-z0-9]{5,6}_\d{1,4}$/.test(one))
-    const tag =
-      /^(?:a|article|button|dialog|div|footer|form|h[1-6]|header|html|body|img|input|label|li|main|nav|ol|output|p|section|span|svg|textarea|time|ul|video)$/
-    return tag.test(name) || own.length > 0 ? [tag.test(name) ? name : '', ...own].join('.') : []
-  })
-  return parts.length > 0 ? parts.join(' > ') : undefined
+  const tags = value.split(' > ').filter((name) => TAG.test(name))
+  return tags.length > 0 ? tags.join(' > ') : undefined
 }
 
 function framesOf(exception: Fields, origin: string) {

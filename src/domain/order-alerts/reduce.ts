@@ -29,7 +29,7 @@ import { afterSetBack } from '#domain/order-alerts/set-back.ts'
 import type { AlertState } from '#domain/order-alerts/state.ts'
 import { change, changePending, markShared, type Step } from '#domain/order-alerts/step.ts'
 import { joinStored } from '#domain/order-alerts/stored.ts'
-import { forgetMissed, hideTab, markMissed, showTab } from '#domain/order-alerts/visibility.ts'
+import { forgetMissed, markMissed, showTab } from '#domain/order-alerts/visibility.ts'
 import type { Order } from '#domain/order.ts'
 import { SIDES, type Side } from '#domain/side.ts'
 import { isDone, mayWait } from '#domain/status.ts'
@@ -117,7 +117,7 @@ const RULES: { [T in AlertEvent['type']]: (step: Step, event: AlertEventOf<T>) =
     markShared(step, [keyOf(side, id)], { heard: true, quiet: true })
     silence(step)
   },
-  tabHidden: hideTab,
+  tabHidden: (step) => change(step, { isHidden: true }),
   tabShown: (step) => {
     showTab(step)
     showWarnings(step)

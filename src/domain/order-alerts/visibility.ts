@@ -12,10 +12,6 @@ const RETURN_MS = 30_000
 /** At most this many notifications at once. */
 const MAX_NOTICES = 5
 
-export function hideTab(step: Step): void {
-  change(step, { isHidden: true })
-}
-
 export function showTab(step: Step): void {
   // a visible app needs no notifications
   step.effects.push({ type: 'closeNotices', keys: null })

@@ -11,8 +11,9 @@ const VERY_SMALL = /^-?\d(?:\.\d+)?e-\d+$/
 
 /**
  * Parses an amount of pesos into whole centavos, rounded half away from zero. Accepts numbers,
- * numeric text with thousands commas and the peso's sign or code or with an exponent, and objects of an amount and a
- * currency. Anything else is null, including another currency: an amount is never guessed.
+ * numeric text with thousands commas and the peso's sign or code or with an exponent, and objects of
+ * an amount and a currency. Anything else is null, including another currency: an amount is never
+ * guessed.
  */
 export function readAmount(value: unknown): Centavos | null {
   if (typeof value === 'number') return readNumber(value)

@@ -1,4 +1,5 @@
 import { fingerprint } from '#lib/hash.ts'
+import { randomUuid } from '#platform/random-uuid.ts'
 import { isOwner } from '#platform/session/owner.ts'
 import { readLogPieces, writeLogPiece, type LogKey } from '#platform/storage/persisted-writes.ts'
 import { erasePersisted } from '#platform/storage/persisted.ts'
@@ -69,7 +70,7 @@ async function giveUp(): Promise<null> {
 export function createLog<E extends Timed>(read: (value: unknown) => E | null) {
   /** Newest first; null until the stored entries have been read. */
   const shown = createStore<readonly E[] | null>(null)
-  const page = crypto.getRandomValues(new Uint32Array(2)).join('-')
+  const page = randomUuid()
   let token: string | null = null
   /** The piece this page is writing to. */
   let piece: { key: LogKey; entries: E[] } | null = null

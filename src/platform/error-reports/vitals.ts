@@ -15,7 +15,10 @@ export type Vitals = {
   about: Record<string, number | string>
 }
 
-/** Tag and classes of the element and its parents, at most three; neither ids nor text. */
+/**
+ * The tags of the element and its parents, at most three: the build shortens class names to a few
+ * characters, which say nothing.
+ */
 function nameOf(node: Node | null): string | undefined {
   const names: string[] = []
   for (
@@ -23,7 +26,7 @@ function nameOf(node: Node | null): string | undefined {
     at && names.length < 3;
     at = at.parentElement
   )
-    names.unshift([at.localName, ...at.classList].join('.'))
+    names.unshift(at.localName)
   return names.length > 0 ? names.join(' > ') : undefined
 }
 

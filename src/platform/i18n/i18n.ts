@@ -37,8 +37,7 @@ i18n.on('missing', ({ id }) => console.error(`No message for ${id}`))
 let needsRest = false
 let resolveLoaded: () => void
 
-/** Resolves once messages are loaded. The toast of a call that fails earlier waits for this. */
-export const messagesLoaded = new Promise<void>((resolve) => {
+const messagesLoaded = new Promise<void>((resolve) => {
   resolveLoaded = resolve
 })
 
@@ -71,7 +70,10 @@ async function show(next: Language): Promise<void> {
   document.documentElement.lang = LOCALIZATION[next]
 }
 
-/** For chunks whose messages are all in the first catalog. */
+/**
+ * Resolves once the first catalog is loaded, for chunks whose messages are all in it. The toast of a
+ * call that fails earlier waits for this, too.
+ */
 export const firstMessages = (): Promise<void> => messagesLoaded
 
 /** Loads the messages of everything other than home. Lazy chunks wait for it. */

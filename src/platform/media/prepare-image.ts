@@ -9,6 +9,7 @@ import {
 import type { ImageEncoding } from '#platform/media/image-encoding.ts'
 import { imageSizeOf } from '#platform/media/image-size.ts'
 import { startImageEncoder } from '#platform/media/worker-image-encoder.ts'
+import { randomUuid } from '#platform/random-uuid.ts'
 
 /** Images over 1 MB are compressed to about 900 KB (R10.16). */
 const MAX_PLAIN_BYTES = 1024 * 1024
@@ -144,9 +145,7 @@ async function fittingSide(image: Blob): Promise<number> {
 
 /** A phone's file names reveal when a screenshot was taken and of which app. */
 function named(image: Blob): File {
-  const random = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
+  const random = randomUuid().replaceAll('-', '').slice(0, 16)
   const extension = image.type === 'image/png' ? 'png' : 'jpg'
   return new File([image], `photo-${random}.${extension}`, { type: image.type })
 }

@@ -106,7 +106,7 @@ export function openChannel(
   const retryLater = (share = Math.random()) => {
     clearTimeout(timer)
     if (isClosed) return
-    timer = setTimeout(connectNow, reconnectDelay(step, share))
+    timer = setTimeout(tryNow, reconnectDelay(step, share))
     step += 1
   }
 
@@ -126,8 +126,7 @@ export function openChannel(
 
   const giveUpOpening = () => {
     if (!isOpening) return
-    socket?.disconnect()
-    isOpening = false
+    drop()
     retryLater()
   }
 
@@ -254,8 +253,7 @@ export function openChannel(
       if (isClosed) return
       const share = Math.random()
       events.onDown(share)
-      timer = setTimeout(loadOrRetry, reconnectDelay(step, share))
-      step += 1
+      retryLater(share)
     })
   }
   loadOrRetry()

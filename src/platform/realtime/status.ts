@@ -1,8 +1,8 @@
 import { createStore } from '#platform/store.ts'
 
 /**
- * 'live': events arrive. 'connecting': not yet, or not any more. 'failed': no connection for 60 s;
- * the app polls.
+ * 'live': events arrive. 'connecting': not yet, or not any more. 'failed': not for 60 s, or the
+ * server is too old or the bridge's code did not load. Until it is live again, the app polls.
  */
 export type RealtimeStatus = 'live' | 'connecting' | 'failed'
 

@@ -3,8 +3,8 @@ import { withTimeout } from '#lib/wait.ts'
 import { local } from '#platform/storage/web-storage.ts'
 
 /**
- * The only module that opens IndexedDB: a member's data, persisted for the next start
- * (persisted-writes.ts).
+ * Opens the app's database in IndexedDB: a member's data, persisted for the next start
+ * (persisted-writes.ts). Only the error reports have another one (error-reports/reporter.ts).
  */
 
 /** The longest time that a hanging database may delay a start (R15.05). */

@@ -1,4 +1,5 @@
 import { wait } from '#lib/wait.ts'
+import { randomUuid } from '#platform/random-uuid.ts'
 import { local } from '#platform/storage/web-storage.ts'
 
 /** A lock not granted within this time is bypassed: a frozen tab may hold it. */
@@ -204,7 +205,7 @@ function runMarked(name: string, work: () => boolean): Promise<void> {
  */
 async function inMark(name: string, work: () => boolean): Promise<void> {
   const key = `lock:${name}`
-  const me = crypto.getRandomValues(new Uint32Array(2)).join('-')
+  const me = randomUuid()
   const holder = () => {
     const [tab, until] = (local.read(key) ?? '').split(' ')
     return Number(until) > Date.now() ? tab : undefined

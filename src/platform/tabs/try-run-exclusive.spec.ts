@@ -56,6 +56,12 @@ it.each(WITHOUT_LOCKS)('%s, no name counts as held', async (_, navigator) => {
   expect(await heldLockNames()).toEqual(new Set())
 })
 
+it('what holds another lock does not count as work', async () => {
+  const held = [{ name: 'exclusive:chat:7' }, { name: 'lock:ring:written:7' }, {}]
+  vi.stubGlobal('navigator', { locks: { query: () => Promise.resolve({ held }) } })
+  expect(await heldLockNames()).toEqual(new Set(['chat:7']))
+})
+
 it('what waits for a name is told when it is free, or when no work can still be running', async () => {
   const limits: [ms: number, AbortController][] = []
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {

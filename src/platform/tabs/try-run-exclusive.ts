@@ -55,7 +55,8 @@ export async function whenFree(name: string): Promise<void> {
 export async function heldLockNames(): Promise<Set<string>> {
   try {
     const { held = [] } = await navigator.locks.query()
-    return new Set(held.map(({ name = '' }) => name.slice(PREFIX.length)))
+    const names = held.map(({ name = '' }) => name).filter((name) => name.startsWith(PREFIX))
+    return new Set(names.map((name) => name.slice(PREFIX.length)))
   } catch {
     return new Set()
   }

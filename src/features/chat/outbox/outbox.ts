@@ -171,7 +171,7 @@ export function post(
   reply: Quote | null,
   needs: string | null = null,
 ): string {
-  const localId = `local-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`
+  const localId = `local-${randomUuid()}`
   const file = 'file' in content ? content.file : null
   const text = 'text' in content ? content.text : ''
   const idempotencyKey = randomUuid()
