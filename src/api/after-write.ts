@@ -2,7 +2,8 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { doubt, forgetDoubts } from '#api/doubt.ts'
 import { keepReading } from '#api/fetch-to-end.ts'
 import { isLongHistory } from '#api/long-history.ts'
-import { failureOf, isOutcomeUnknown, isUnsent } from '#platform/http/failure.ts'
+import { isUnsent } from '#platform/http/failure.ts'
+import { leavesDoubt } from '#platform/http/leaves-doubt.ts'
 import { session } from '#platform/session/session.ts'
 
 /** What a write's `meta` says about the data it changes. */
@@ -51,10 +52,8 @@ export async function renewTouched(
   error: unknown,
   response?: unknown,
 ): Promise<void> {
-  const failure = failureOf(error)
   if (isUnsent(error) || (error !== null && isHarmless?.(error))) return
-  // an aborted call may have arrived
-  if (isOutcomeUnknown(error) || failure?.kind === 'aborted') doubt(affects)
+  if (leavesDoubt(error)) doubt(affects)
   const waiting: Promise<unknown>[] = []
   for (const queryKey of error === null ? affects : [...affects, ...reliesOn]) {
     // a running read may predate the change
