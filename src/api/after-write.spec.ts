@@ -3,10 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, failureOf, type Failure } from '#platform/http/failure.ts'
 
 vi.stubGlobal('document', { cookie: '' })
+vi.stubGlobal('location', { protocol: 'https:' })
 vi.stubGlobal('window', { addEventListener: () => undefined })
 const { renewTouched } = await import('#api/after-write.ts')
 const { isInDoubt } = await import('#api/doubt.ts')
-const { session } = await import('#platform/session/session.ts')
+const { session, startSession } = await import('#platform/session/session.ts')
 
 const failed = (failure: Failure) => new ApiError(failure, { method: 'POST', path: '/x' })
 const rejection = failed({ kind: 'http', status: 422, message: 'Too much' })
@@ -259,8 +260,10 @@ describe('a query in doubt after an answer that was lost, or leaves open what wa
     expect(isInDoubt(['records'])).toBe(false)
   })
 
-  it('is in doubt only for its member', async () => {
+  it('is in doubt only for its member, also with a new token', async () => {
     await renewTouched(client, { affects: [LEDGER] }, failed({ kind: 'timeout' }))
+    startSession({ token: 'renewed', id: null }, true)
+    expect(isInDoubt(LEDGER)).toBe(true)
     session.set({ token: 'another', id: null })
     expect(isInDoubt(LEDGER)).toBe(false)
   })

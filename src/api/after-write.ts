@@ -4,7 +4,7 @@ import { keepReading } from '#api/fetch-to-end.ts'
 import { isLongHistory } from '#api/long-history.ts'
 import { isUnsent } from '#platform/http/failure.ts'
 import { leavesDoubt } from '#platform/http/leaves-doubt.ts'
-import { session } from '#platform/session/session.ts'
+import { onMemberChange } from '#platform/session/session.ts'
 
 /** What a write's `meta` says about the data it changes. */
 export type Touches = {
@@ -30,7 +30,7 @@ export type Touches = {
   isAnswered?: (response: unknown) => boolean
 }
 
-session.subscribe(forgetDoubts)
+onMemberChange(forgetDoubts)
 
 /**
  * Whether a query is shown, or is being read for a screen to come or for the alerts: the response to
