@@ -3,12 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, failureOf, type Failure } from '#platform/http/failure.ts'
 
 vi.stubGlobal('document', { cookie: '' })
+vi.stubGlobal('location', { protocol: 'https:' })
 vi.stubGlobal('window', { addEventListener: () => undefined })
 const { renewTouched } = await import('#api/after-write.ts')
 const { isInDoubt } = await import('#api/doubt.ts')
-const { session } = await import('#platform/session/session.ts')
+const { session, startSession } = await import('#platform/session/session.ts')
 
 const failed = (failure: Failure) => new ApiError(failure, { method: 'POST', path: '/x' })
+const rejection = failed({ kind: 'http', status: 422, message: 'Too much' })
 const isCode = (error: unknown) => failureOf(error)?.kind === 'code'
 const LEDGER = ['records', 'ledger']
 const MINUTE_MS = 60_000
@@ -47,7 +49,7 @@ afterEach(() => {
 describe('after a write', () => {
   it.each<[string, unknown]>([
     ['was done', null],
-    ['was rejected', failed({ kind: 'http', status: 500 })],
+    ['was rejected', rejection],
     ['got no response', failed({ kind: 'timeout' })],
   ])('that %s, active queries are refetched and others marked as stale', async (_, error) => {
     hold(['balance'], true)
@@ -60,7 +62,7 @@ describe('after a write', () => {
   })
 
   it.each<[string, unknown, string[]]>([
-    ['refetched after a rejection', failed({ kind: 'http', status: 500 }), ['balance', 'banks']],
+    ['refetched after a rejection', rejection, ['balance', 'banks']],
     ['left alone after a success', null, ['balance']],
   ])('what its form offers is %s', async (_, error, expected) => {
     hold(['balance'], true)
@@ -241,13 +243,15 @@ describe('after a write', () => {
   })
 })
 
-describe('a query in doubt after a lost response', () => {
+describe('a query in doubt after an answer that was lost, or leaves open what was done', () => {
   it.each<[string, unknown, boolean]>([
     ['a timeout', failed({ kind: 'timeout' }), true],
     ['a gateway', failed({ kind: 'http', status: 504 }), true],
     ['an upload that was cancelled', failed({ kind: 'aborted' }), true],
     ['an answer', null, false],
-    ['a rejection', failed({ kind: 'http', status: 500 }), false],
+    ['a server error', failed({ kind: 'http', status: 500 }), true],
+    ['one that is still processing the same', failed({ kind: 'http', status: 409 }), true],
+    ['a rejection', rejection, false],
     ['a write that was never sent', failed({ kind: 'offline' }), false],
   ])('after %s is in doubt: %#', async (_, error, expected) => {
     await renewTouched(client, { affects: [LEDGER] }, error)
@@ -256,8 +260,10 @@ describe('a query in doubt after a lost response', () => {
     expect(isInDoubt(['records'])).toBe(false)
   })
 
-  it('is in doubt only for its member', async () => {
+  it('is in doubt only for its member, also with a new token', async () => {
     await renewTouched(client, { affects: [LEDGER] }, failed({ kind: 'timeout' }))
+    startSession({ token: 'renewed', id: null }, true)
+    expect(isInDoubt(LEDGER)).toBe(true)
     session.set({ token: 'another', id: null })
     expect(isInDoubt(LEDGER)).toBe(false)
   })

@@ -2,8 +2,9 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { doubt, forgetDoubts } from '#api/doubt.ts'
 import { keepReading } from '#api/fetch-to-end.ts'
 import { isLongHistory } from '#api/long-history.ts'
-import { failureOf, isOutcomeUnknown, isUnsent } from '#platform/http/failure.ts'
-import { session } from '#platform/session/session.ts'
+import { isUnsent } from '#platform/http/failure.ts'
+import { leavesDoubt } from '#platform/http/leaves-doubt.ts'
+import { onMemberChange } from '#platform/session/session.ts'
 
 /** What a write's `meta` says about the data it changes. */
 export type Touches = {
@@ -29,7 +30,7 @@ export type Touches = {
   isAnswered?: (response: unknown) => boolean
 }
 
-session.subscribe(forgetDoubts)
+onMemberChange(forgetDoubts)
 
 /**
  * Whether a query is shown, or is being read for a screen to come or for the alerts: the response to
@@ -51,10 +52,8 @@ export async function renewTouched(
   error: unknown,
   response?: unknown,
 ): Promise<void> {
-  const failure = failureOf(error)
   if (isUnsent(error) || (error !== null && isHarmless?.(error))) return
-  // an aborted call may have arrived
-  if (isOutcomeUnknown(error) || failure?.kind === 'aborted') doubt(affects)
+  if (leavesDoubt(error)) doubt(affects)
   const waiting: Promise<unknown>[] = []
   for (const queryKey of error === null ? affects : [...affects, ...reliesOn]) {
     // a running read may predate the change

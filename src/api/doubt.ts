@@ -18,7 +18,7 @@ export function forgetDoubts(): void {
 
 /**
  * Whether a write of the last 10 minutes may or may not have changed this data, because its
- * response was lost. No earlier response is then reliable, however young it is.
+ * response was lost or leaves that open. No earlier response is then reliable, however young it is.
  */
 export function isInDoubt(queryKey: QueryKey): boolean {
   const now = Date.now()

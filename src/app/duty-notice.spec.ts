@@ -88,11 +88,19 @@ it('a side that the member switched off is not reported', async () => {
   expect(isTold()).toBe(false)
 })
 
-it('a side that went off after the response to the member’s request was lost is not reported', async () => {
-  await switchOff({ kind: 'timeout' })
-  await answer(false)
-  expect(isTold()).toBe(false)
-})
+it.each<[string, Failure]>([
+  ['was lost', { kind: 'timeout' }],
+  ['was a server error', { kind: 'http', status: 500 }],
+  ['said that it is still processing the same', { kind: 'http', status: 409 }],
+  ['was not waited for', { kind: 'aborted' }],
+])(
+  'a side that went off after the response to the member’s request %s is not reported',
+  async (_, failure) => {
+    await switchOff(failure)
+    await answer(false)
+    expect(isTold()).toBe(false)
+  },
+)
 
 it.each<Failure>([
   { kind: 'offline' },

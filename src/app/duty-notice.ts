@@ -5,7 +5,7 @@ import { selfQuery } from '#api/self/queries.ts'
 import { personalSettingMutation } from '#api/self/setting.ts'
 import { watchQueries } from '#api/watch-queries.ts'
 import { SIDES, type Side } from '#domain/side.ts'
-import { isOutcomeUnknown } from '#platform/http/failure.ts'
+import { leavesDoubt } from '#platform/http/leaves-doubt.ts'
 import { i18n } from '#platform/i18n/i18n.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 import { showToast } from '#ui/feedback/toast.ts'
@@ -43,7 +43,7 @@ export function watchDuty(client: QueryClient): () => void {
     const { type } = action
     if (type !== 'pending' && type !== 'success' && type !== 'error') return
     const { side } = setting.duty
-    const mayBeOff = type !== 'error' || isOutcomeUnknown(action.error)
+    const mayBeOff = type !== 'error' || leavesDoubt(action.error)
     note(side, mayBeOff)
     // the time makes every value different, so that other tabs get a storage event
     memberStorage.write(requestKey(side), `${mayBeOff ? 1 : 0} ${Date.now()}`)

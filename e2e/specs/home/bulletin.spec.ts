@@ -23,7 +23,6 @@ test.describe('the bulletin', () => {
   test('lists titles and dates, and marks what has not been opened as unread', async ({
     member: { page, open },
     context,
-    world,
   }) => {
     await open('/')
     const tab = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
@@ -52,7 +51,7 @@ test.describe('the bulletin', () => {
     await page.reload()
     await expect(list(page).getByText('Unread')).toHaveCount(2)
     await test.step('what is opened in the ticker counts as read, too; the last 500 are stored', async () => {
-      const key = (await memberKey(page, `readAnnouncements:${world.memberId}`)) ?? ''
+      const key = (await memberKey(page, 'readAnnouncements')) ?? ''
       const full = JSON.stringify(Array.from({ length: 500 }, (_, index) => `old-${index}`))
       await page.evaluate(([place, value]) => localStorage.setItem(place!, value!), [key, full])
       await tab.first().click()

@@ -117,7 +117,7 @@ test.describe('a notice', () => {
     await waitLong(page)
     await expect(notice(page)).toBeHidden()
     // stored per member
-    const stored = () => memberKey(page, `seenNotices:${world.memberId}`)
+    const stored = () => memberKey(page, 'seenNotices')
     expect(await stored()).toBeDefined()
     await page.getByRole('link', { name: 'Me', exact: true }).click()
     await signOut(page)

@@ -144,8 +144,9 @@ test('corrupt values in local storage break neither the order list nor the chat'
   await open('/')
   await expect.poll(() => memberKey(page, 'orderAlerts')).toBeDefined()
   const alerts = (await memberKey(page, 'orderAlerts')) ?? ''
-  const ofMember = ['chatDraft', 'chatUnsent', 'seenNotices'].map((name) =>
-    alerts.replace(/orderAlerts$/, `${name}:${world.memberId}`),
+  const { memberId } = world
+  const ofMember = [`chatDraft:${memberId}`, `chatUnsent:${memberId}`, 'seenNotices'].map((name) =>
+    alerts.replace(/orderAlerts$/, name),
   )
   for (const junk of JUNK) {
     await page.evaluate(

@@ -59,7 +59,9 @@ test.describe('without a service worker', () => {
   test('a notice replaces the announcements, in both languages, until it is hidden or expires', async ({
     member: { page, open },
     site,
+    world,
   }) => {
+    await world.fault('GET', '/mobile/self', { type: 'code', code: 40099 }, { times: null })
     const words = { en: 'Payouts are slow today.', zh: '今天付款较慢。' }
     site.answer('/release.json', file({ notice: words }))
     await watchShifts(page)
@@ -74,8 +76,15 @@ test.describe('without a service worker', () => {
     await page.getByRole('button', { name: '切换到中文' }).click()
     await expect(notice(page, '服务通知')).toContainText(words.zh)
     await page.getByRole('button', { name: 'Switch to English' }).click()
-    await notice(page).getByRole('button', { name: 'Hide this notice' }).click()
-    await expect(announcements(page)).toBeVisible()
+    await test.step('it stays away, although it was hidden before the member was known', async () => {
+      await notice(page).getByRole('button', { name: 'Hide this notice' }).click()
+      await expect(announcements(page)).toBeVisible()
+      await world.clearFaults()
+      await page.getByRole('button', { name: 'Load duty' }).click()
+      await expect(page.getByRole('switch', { name: /duty/ })).toHaveCount(2)
+      await drawn(page)
+      await expect(announcements(page)).toBeVisible()
+    })
     // a changed text is a new notice
     const next = { en: 'Maintenance at noon.' }
     site.answer('/release.json', file({ notice: next }))

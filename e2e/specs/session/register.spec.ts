@@ -221,11 +221,13 @@ test('leaving a registration while it is being sent says what that does, and its
   world,
 }) => {
   const ways = [
-    [{}, toast(page, 'Registered. Sign in to start.')],
-    [{ Account: world.account }, toast(page, 'Registration: not completed')],
+    [{}, null, toast(page, 'Registered. Sign in to start.')],
+    [{ Account: world.account }, null, toast(page, 'Registration: not completed')],
+    [{}, 500, toast(page, /^Registration: result unknown\. The account may exist already/)],
   ] as const
-  for (const [change, outcome] of ways) {
+  for (const [change, status, outcome] of ways) {
     await world.fault('POST', '/mobile/register', { type: 'hold' })
+    if (status) await world.fault('POST', '/mobile/register', { type: 'status', status })
     await openForm(page)
     await fill(page, change)
     await submit(page).click()

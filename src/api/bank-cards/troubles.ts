@@ -1,6 +1,6 @@
 import { readTroubles, type AccountTroubles } from '#domain/account-trouble.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
-import { session } from '#platform/session/session.ts'
+import { onMemberChange } from '#platform/session/session.ts'
 import { readStored } from '#platform/storage/read-stored.ts'
 import { createStore } from '#platform/store.ts'
 
@@ -19,5 +19,5 @@ export function noteTroubles(troubles: AccountTroubles): void {
 
 const renew = () => accountTroubles.set(storedTroubles())
 // no member data may stay in memory either
-session.subscribe(renew)
+onMemberChange(renew)
 memberStorage.onOtherTabChange(KEY, renew)

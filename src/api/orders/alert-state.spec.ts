@@ -4,12 +4,12 @@ import { storageOf } from '#platform/storage/simulated-storage.ts'
 
 const stored = new Map<string, string>()
 let alerts: typeof import('#api/orders/alert-state.ts')
-let session: typeof import('#platform/session/session.ts').session
+let startSession: typeof import('#platform/session/session.ts').startSession
 
 beforeAll(async () => {
   stubPage({ cookie: 'token=t', localStorage: storageOf(stored) })
   alerts = await import('#api/orders/alert-state.ts')
-  session = (await import('#platform/session/session.ts')).session
+  startSession = (await import('#platform/session/session.ts')).startSession
 })
 
 beforeEach(() => {
@@ -53,14 +53,23 @@ it('an engine that starts again knows the order on screen', () => {
   expect(received.slice(1)).toEqual([{ type: 'orderLeft' }])
 })
 
-it('new orders and queued actions are those of one member', () => {
+it('new orders and queued actions are those of one member, also with a new token', () => {
   alerts.markNew('collection', ['1'])
-  session.set({ token: 'another', id: null })
+  startSession({ token: 'renewed', id: null }, true)
+  expect(ids()).toEqual(['1'])
+  alerts.markNew('collection', ['2'])
   const received: unknown[] = []
   alerts.onScreenAlertAction((action) => received.push(action))()
-  expect(received).toEqual([])
+  expect(received).toEqual([
+    { type: 'ordersAppeared', side: 'collection', ids: ['1'] },
+    { type: 'ordersAppeared', side: 'collection', ids: ['2'] },
+  ])
+  alerts.markNew('collection', ['3'])
+  startSession({ token: 'another', id: null })
+  alerts.onScreenAlertAction((action) => received.push(action))()
+  expect(received).toHaveLength(2)
   expect(ids()).toEqual([])
-  session.set({ token: 't', id: null })
+  startSession({ token: 't', id: null })
 })
 
 it('an order is new until it has been opened or seen', () => {

@@ -2,7 +2,7 @@ import type { OrderPage } from '#api/orders/order-list.ts'
 import type { AlertAction } from '#domain/order-alerts/events.ts'
 import { SIDES, type Side } from '#domain/side.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
-import { session } from '#platform/session/session.ts'
+import { onMemberChange } from '#platform/session/session.ts'
 import { readStored, storedTexts } from '#platform/storage/read-stored.ts'
 import { createStore, type Store } from '#platform/store.ts'
 
@@ -30,7 +30,7 @@ function read(side: Side): NewOrders {
 function createNewOrders(side: Side): Store<NewOrders> {
   const store = createStore(read(side))
   // no member data may stay in memory either
-  session.subscribe(() => store.set(read(side)))
+  onMemberChange(() => store.set(read(side)))
   return store
 }
 
@@ -78,7 +78,7 @@ let listener: ((input: ScreenAlertAction) => void) | null = null
 /** The order on screen: the next engine has to know it, too. */
 let onScreen: ScreenAlertAction | null = null
 
-session.subscribe(() => {
+onMemberChange(() => {
   queued = []
 })
 

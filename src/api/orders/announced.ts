@@ -5,7 +5,7 @@ import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
 import { isDone } from '#domain/status.ts'
 import { serverNow } from '#platform/clock/clock.ts'
-import { session } from '#platform/session/session.ts'
+import { onMemberChange } from '#platform/session/session.ts'
 
 type Announced = {
   order: Order
@@ -29,7 +29,7 @@ export function forgetAnnounced(): void {
   lately.collection.clear()
   lately.payment.clear()
 }
-session.subscribe(forgetAnnounced)
+onMemberChange(forgetAnnounced)
 
 /** `listed`: the active orders as they were before the event. */
 export function noteAnnounced(

@@ -18,7 +18,7 @@ import {
   type RegisterFields,
 } from '#features/account/register-rules.ts'
 import { useCaptcha } from '#features/account/use-captcha.ts'
-import { isOutcomeUnknown } from '#platform/http/failure.ts'
+import { leavesDoubt } from '#platform/http/leaves-doubt.ts'
 import { LeaveGuard } from '#shared/forms/leave-guard.tsx'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -54,7 +54,7 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
   const { captcha, renewCaptcha } = useCaptcha()
   const once = useSingleFlight()
   const register = useMutation(registerMutation)
-  // what was sent without an answer: a later rejection says nothing about that attempt
+  // what may have been done: a later rejection says nothing about that attempt
   const [unanswered, setUnanswered] = useState<string | null>(null)
 
   const resetCaptcha = () => {
@@ -80,8 +80,9 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
         const state = { account: sent.account }
         await navigate({ to: '/userLogin', state, replace: true, ignoreBlocker: true })
       } catch (error) {
-        if (isOutcomeUnknown(error)) setUnanswered(sent.account)
-        if (!element.isConnected) toastFailure(isOutcomeUnknown(error))
+        const mayBeDone = leavesDoubt(error)
+        if (mayBeDone) setUnanswered(sent.account)
+        if (!element.isConnected) toastFailure(mayBeDone)
         const reason = rejectionOf(error, REGISTER_CODES)
         form.setProblems(reason ? REJECTED_FIELDS[reason] : {})
         resetCaptcha()

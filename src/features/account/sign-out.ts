@@ -1,7 +1,7 @@
 import { callApi } from '#api/call.ts'
 import { postLogout } from '#api/session/contract.ts'
 import { isSigningOut } from '#platform/session/exit-notice.ts'
-import { endSession, isSessionRenewed, session } from '#platform/session/session.ts'
+import { endSession, onMemberChange, session } from '#platform/session/session.ts'
 import { forgetUuid } from '#platform/session/uuid.ts'
 
 /** How long signing out waits for the server, which may be unreachable. */
@@ -22,8 +22,8 @@ export async function sendSignOut(): Promise<void> {
  */
 export async function signOut(): Promise<void> {
   let isOver = false
-  const stop = session.subscribe(() => {
-    if (!isSessionRenewed()) isOver = true
+  const stop = onMemberChange(() => {
+    isOver = true
   })
   await sendSignOut()
   stop()

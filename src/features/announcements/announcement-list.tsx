@@ -52,9 +52,7 @@ export function AnnouncementList({ openId }: { openId: string | null }) {
                 rows={newestAnnouncements(items)}
                 keyOf={({ id }) => id}
               >
-                {(item) => (
-                  <Row announcement={item} isUnread={read !== null && !read.has(item.id)} />
-                )}
+                {(item) => <Row announcement={item} isUnread={!read.has(item.id)} />}
               </LongRows>
             </Card>
           )}

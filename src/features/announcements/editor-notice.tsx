@@ -35,13 +35,14 @@ export function EditorNotice() {
     // for an agent who never stays on home until the automatic refresh
     staleTime: ({ state }) => refreshMs(client, state.dataUpdatedAt),
   })
-  const memberId = useQuery(selfQuery).data?.memberId
+  // the dialogs that self data opens come first
+  const isMemberKnown = useQuery(selfQuery).data !== undefined
   const [shown, setShown] = useState<{ content: SafeContent; isOpen: boolean } | null>(null)
   const isCovered = useHasModal()
   const isSoundKnown = useStore(soundState) !== 'unknown'
 
   const mark = fingerprint(html)
-  const isNew = memberId !== undefined && !seen.values(memberId).includes(mark)
+  const isNew = isMemberKnown && !seen.values().includes(mark)
   const content = useSafeHtml(isNew ? html : '')
   const isDue = isNew && content !== null && content !== '' && isSoundKnown && !isCovered
 
@@ -49,7 +50,7 @@ export function EditorNotice() {
     if (!isDue) return
     let cancel = () => {}
     const open = () => {
-      seen.add(memberId, mark)
+      seen.add(mark)
       setShown({ content, isOpen: true })
     }
     const wait = () => {
@@ -66,7 +67,7 @@ export function EditorNotice() {
       cancel()
       window.removeEventListener('click', wait, { capture: true })
     }
-  }, [isDue, memberId, mark, content])
+  }, [isDue, mark, content])
 
   return (
     <ReadingDialog

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { selfQuery } from '#api/self/queries.ts'
 import { fingerprint } from '#lib/hash.ts'
 import { toServerTime } from '#platform/clock/clock.ts'
 import { useNow } from '#platform/clock/use-now.ts'
@@ -30,11 +28,7 @@ export function useServiceNotice(): { words: string; dismiss: () => void } | nul
   const { notice } = useStore(release)
   const shownLanguage = useStore(language)
   const now = useNow(LOOK_MS, notice !== null)
-  const memberId = useQuery(selfQuery).data?.memberId ?? null
-  const raw = useSyncExternalStore(
-    (listener) => dismissed.subscribe(memberId, listener),
-    () => dismissed.raw(memberId),
-  )
+  const raw = useSyncExternalStore(dismissed.subscribe, dismissed.raw)
   const isCovered = useHasModal()
   const mark = markOf(notice)
   const isDismissed = parseMemberSet(raw).includes(mark)
@@ -51,7 +45,7 @@ export function useServiceNotice(): { words: string; dismiss: () => void } | nul
     words: shown.words,
     dismiss: () => {
       // not the current notice, which may wait for the end of this very tap
-      dismissed.add(memberId, shown.mark)
+      dismissed.add(shown.mark)
       setShown({ ...shown, words: null })
     },
   }

@@ -49,12 +49,12 @@ type DepositFlowProps = {
   onDone: () => void
 }
 
-/** Loads what a deposit needs first: the options, and whether another one is pending. */
+/** Loads what a deposit needs first: options, member, and whether another one is pending. */
 export function DepositFlow({ wanted: named, fromId, renderPending, ...form }: DepositFlowProps) {
   const { t } = useLingui()
   const client = useQueryClient()
   const underWay = useQuery(pendingDepositQuery)
-  const query = combineQueries(useQuery(depositOptionsQuery), useQuery(selfQuery), underWay)
+  const query = combineQueries(useQuery(depositOptionsQuery), underWay, useQuery(selfQuery))
   const [from, setFrom] = useState(() => takeForResubmission(client, fromId))
   // the form after it reports another payment
   if (underWay.data && from) setFrom(null)
@@ -78,7 +78,7 @@ export function DepositFlow({ wanted: named, fromId, renderPending, ...form }: D
       query={query}
       skeleton={<FormSkeleton fields={FIELDS} hasTabs={allowed.length > 1} />}
     >
-      {([options, { memberId }, pending]) => {
+      {([options, pending]) => {
         if (pending && givesWay(stage)) return renderPending(pending)
         if (!method) {
           return (
@@ -106,7 +106,6 @@ export function DepositFlow({ wanted: named, fromId, renderPending, ...form }: D
               <DepositForm
                 {...form}
                 key={method}
-                memberId={memberId}
                 method={method}
                 options={options}
                 from={(from?.method ?? method) === method ? from : null}

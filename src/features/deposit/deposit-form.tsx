@@ -50,7 +50,6 @@ import { ServerText } from '#ui/data/server-text.tsx'
 import { UploadProgress } from '#ui/feedback/upload-progress.tsx'
 
 type DepositFormProps = {
-  memberId: string | null
   method: DepositMethod
   options: DepositOptions
   /** The rejected deposit that is resubmitted; its values prefill the form. */
@@ -67,12 +66,12 @@ const lastReceiver = createLastUsed('depositReceiver')
 
 const RENEW_TIME_MS = 30_000
 
-function startFields({ memberId, from, method, options }: DepositFormProps): DepositFields {
+function startFields({ from, method, options }: DepositFormProps): DepositFields {
   const paidMs = from?.paidAt.ms ?? serverNow()
   const amount = method === 'usdt' ? from?.usdtAmount : from?.amount
   return {
     amount: amount ? toTypedAmount(amount) : '',
-    payTo: firstPayTo(method, options, from, lastReceiver.read(memberId)),
+    payTo: firstPayTo(method, options, from, lastReceiver.read()),
     reference: from?.reference ?? '',
     paidAt: wallClock(paidMs),
     note: from?.note ?? '',
@@ -81,7 +80,7 @@ function startFields({ memberId, from, method, options }: DepositFormProps): Dep
 
 /** Reports a deposit that was paid elsewhere, with its proof. */
 export function DepositForm(props: DepositFormProps) {
-  const { memberId, method, options, recordLink, onDone, onStage } = props
+  const { method, options, recordLink, onDone, onStage } = props
   const { t } = useLingui()
   const [draftName] = useState(() => draftNameOf(method, props.fromId))
   const photoSet = usePhotos(draftName)
@@ -99,7 +98,7 @@ export function DepositForm(props: DepositFormProps) {
     incidentals: ['paidAt', 'note', 'files'],
     send: (sent) => {
       const { receiverId } = sent.form
-      if (receiverId !== null) lastReceiver.write(memberId, receiverId)
+      if (receiverId !== null) lastReceiver.write(receiverId)
       return mutateAsync({ ...sent, ...upload.begin() })
     },
     onLateOutcome: form.onLateOutcome,

@@ -1,5 +1,5 @@
 import type { Side } from '#domain/side.ts'
-import { session } from '#platform/session/session.ts'
+import { onMemberChange } from '#platform/session/session.ts'
 import { createStore } from '#platform/store.ts'
 
 /**
@@ -7,7 +7,7 @@ import { createStore } from '#platform/store.ts'
  * component that sent it, because each screen that can change duty says so.
  */
 export const unansweredChanges = createStore<Partial<Record<Side, boolean>>>({})
-session.subscribe(forgetUnanswered)
+onMemberChange(forgetUnanswered)
 
 export function noteUnanswered(side: Side, on: boolean): void {
   unansweredChanges.set({ ...unansweredChanges.get(), [side]: on })

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { spendableOf } from '#api/balance/contract.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
-import { selfQuery } from '#api/self/queries.ts'
 import { transferMutation } from '#api/transfer/queries.ts'
 import { noteReceiver, recentReceivers } from '#features/transfer/recent-receivers.ts'
 import { checkTransfer, type TransferProblems } from '#features/transfer/transfer-rules.ts'
@@ -41,8 +40,7 @@ type TransferSheetProps = {
 export function TransferSheet({ title, account: to = '', onClose }: TransferSheetProps) {
   const { t, i18n } = useLingui()
   const { data: balance } = useQuery(balanceQuery)
-  const { data: memberId = null } = useQuery({ ...selfQuery, select: (self) => self.memberId })
-  const [recent] = useState(() => recentReceivers(memberId))
+  const [recent] = useState(recentReceivers)
   const amountField = useRef<HTMLInputElement>(null)
   const age = useBalanceAge()
   const shown = balance?.balance ?? null
@@ -55,7 +53,7 @@ export function TransferSheet({ title, account: to = '', onClose }: TransferShee
     secrets: ['withdrawPassword'],
     send: async (sent) => {
       await transfer.mutateAsync(sent)
-      noteReceiver(memberId, sent.form.account)
+      noteReceiver(sent.form.account)
     },
     // a password is entered for every attempt and never stored
     onAttempt: () => form.replace({ password: '' }),

@@ -28,17 +28,17 @@ type WithdrawFlowProps = {
   onDone: () => void
 }
 
-/** Loads what a withdrawal needs first: the member, the options, and the destinations. */
+/** Loads what a withdrawal needs first: the options, the destinations, and the member. */
 export function WithdrawFlow(props: WithdrawFlowProps) {
   const { t } = useLingui()
   const known = useQuery(banksQuery)
-  const query = combineQueries(useQuery(withdrawOptionsQuery), useQuery(selfQuery), known)
+  const query = combineQueries(useQuery(withdrawOptionsQuery), known, useQuery(selfQuery))
   // the form stays, with its input, if its last account disappears
   const [hasForm, setHasForm] = useState(false)
   if (!hasForm && known.data && known.data.items.length + known.data.dropped > 0) setHasForm(true)
   return (
     <QueryGate query={query} skeleton={<FormSkeleton fields={FIELDS} />}>
-      {([options, self, banks]) =>
+      {([options, banks]) =>
         !hasForm ? (
           <Card>
             <EmptyState
@@ -50,13 +50,7 @@ export function WithdrawFlow(props: WithdrawFlowProps) {
             </EmptyState>
           </Card>
         ) : (
-          <WithdrawForm
-            {...props}
-            memberId={self.memberId}
-            options={options}
-            banks={banks.items}
-            dropped={banks.dropped}
-          />
+          <WithdrawForm {...props} options={options} banks={banks.items} dropped={banks.dropped} />
         )
       }
     </QueryGate>

@@ -31,7 +31,6 @@ import { ServerText } from '#ui/data/server-text.tsx'
 import * as styles from './withdraw-form.module.css'
 
 type WithdrawFormProps = {
-  memberId: string | null
   options: WithdrawOptions
   banks: readonly Bank[]
   /** The number of accounts that could not be read. */
@@ -51,21 +50,21 @@ const savedBank = createLastUsed('savedBanks')
 const TYPED = ['amount', 'password', 'googleCode'] as const
 
 /** The preselected account: the last one used, else the only one. */
-function usualBank(banks: readonly Bank[], memberId: string | null): string | null {
-  const saved = savedBank.read(memberId)
+function usualBank(banks: readonly Bank[]): string | null {
+  const saved = savedBank.read()
   const known = banks.find(({ id }) => id === saved)
   return (known ?? (banks.length === 1 ? banks[0] : undefined))?.id ?? null
 }
 
 /** Withdraws from balance or bonus. */
 export function WithdrawForm(props: WithdrawFormProps) {
-  const { memberId, options, banks, dropped, addAccount, renderRecordLink, onDone } = props
+  const { options, banks, dropped, addAccount, renderRecordLink, onDone } = props
   const { t } = useLingui()
   const form = useFormState<WithdrawFields, WithdrawProblems>(() => ({
     source: 'balance',
     amount: '',
     // preselected once: a refetch must not change where the money goes
-    bankId: usualBank(banks, memberId),
+    bankId: usualBank(banks),
     password: '',
     googleCode: '',
   }))
@@ -77,7 +76,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
     name: 'withdraw',
     secrets: ['withdrawPassword', 'googleCode'],
     send: async (sent) => {
-      savedBank.write(memberId, sent.form.bankId)
+      savedBank.write(sent.form.bankId)
       await mutateAsync({ ...sent, form: sentOf(sent.form, terms) })
     },
     // secrets are entered for every attempt and never stored

@@ -2,14 +2,14 @@ import { fingerprint } from '#lib/hash.ts'
 import { memberMemory } from '#platform/session/member-memory.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 import { sessionMember } from '#platform/session/session-member.ts'
-import { isSessionOver, isSessionRenewed, session } from '#platform/session/session.ts'
+import { isSessionOver, onMemberChange } from '#platform/session/session.ts'
 import { forgetLasting, LASTING_PREFIX } from '#platform/session/uuid.ts'
 import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
 
 /** The uuid of this session's member; a new token of the same member has no first response yet. */
 let uuid: string | null = null
-session.subscribe(() => {
-  if (!isSessionRenewed()) uuid = null
+onMemberChange(() => {
+  uuid = null
 })
 
 /** Null as long as the session's member, or their uuid, is unknown. */

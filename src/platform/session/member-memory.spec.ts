@@ -12,10 +12,7 @@ vi.mock('#platform/session/member-storage.ts', () => ({
     remove: (name: string) => stored.delete(name),
   },
 }))
-vi.mock('#platform/session/session.ts', () => ({
-  session: { subscribe: () => undefined },
-  isSessionRenewed: () => false,
-}))
+vi.mock('#platform/session/session.ts', () => ({ onMemberChange: () => undefined }))
 const { memberMemory } = await import('#platform/session/member-memory.ts')
 
 it('a value that could not be stored is not lost, and is stored with the next read that can', () => {

@@ -1,12 +1,10 @@
 import { memberStorage } from '#platform/session/member-storage.ts'
-import { isSessionRenewed, session } from '#platform/session/session.ts'
+import { onMemberChange } from '#platform/session/session.ts'
 
 /** The values that could not be stored. */
 const unstored = new Map<string, string>()
 
-session.subscribe(() => {
-  if (!isSessionRenewed()) unstored.clear()
-})
+onMemberChange(() => unstored.clear())
 
 /**
  * As `memberStorage`, but a value that could not be stored stays in memory until it can be, or the

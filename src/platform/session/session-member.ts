@@ -3,16 +3,11 @@ import {
   readsAsAnother,
   type MemberIdentity,
 } from '#platform/session/member-identity.ts'
-import { memberStorage } from '#platform/session/member-storage.ts'
-import { session } from '#platform/session/session.ts'
+import { memberMemory } from '#platform/session/member-memory.ts'
 import { readStored, storedFields } from '#platform/storage/read-stored.ts'
 
 /** The storage key of the session's member, which survives reloads and is shared by tabs. */
 const KEY = 'member'
-const UNKNOWN: MemberIdentity = { memberId: null, uuid: null }
-
-/** For a browser that stores nothing. */
-let inMemory: { token: string; member: MemberIdentity } | null = null
 
 const asText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
@@ -23,13 +18,8 @@ export class OtherMemberError extends Error {
 
 /** The session's member as known from its first responses; both ids are null until then. */
 export function sessionMember(): MemberIdentity {
-  const token = session.get()?.token
-  if (token === undefined) return UNKNOWN
-  if (inMemory?.token === token) return inMemory.member
-  const stored = readStored(memberStorage.read(KEY), storedFields<keyof MemberIdentity>)
-  const member = { memberId: asText(stored.memberId), uuid: asText(stored.uuid) }
-  inMemory = { token, member }
-  return member
+  const stored = readStored(memberMemory.read(KEY), storedFields<keyof MemberIdentity>)
+  return { memberId: asText(stored.memberId), uuid: asText(stored.uuid) }
 }
 
 /**
@@ -47,19 +37,14 @@ export function isOwnMember(named: MemberIdentity): boolean {
 
 /** The session continues under another token, whose first response identifies the member again. */
 export function forgetMember(): void {
-  inMemory = null
-  memberStorage.remove(KEY)
+  memberMemory.remove(KEY)
 }
 
 /** Stores the ids in self data. Known ids stay, missing ones are added. */
 export function rememberMember(named: MemberIdentity): void {
-  const token = session.get()?.token
-  if (token === undefined) return
   const known = sessionMember()
   const memberId = known.memberId ?? asText(named.memberId)
   const uuid = known.uuid ?? asText(named.uuid)
   if (memberId === known.memberId && uuid === known.uuid) return
-  const member = { memberId, uuid }
-  inMemory = { token, member }
-  memberStorage.write(KEY, JSON.stringify(member))
+  memberMemory.write(KEY, JSON.stringify({ memberId, uuid }))
 }

@@ -35,6 +35,8 @@ async function openTab() {
   const tab = await import('#platform/session/session.ts')
   const { countRequest } = await import('#platform/http/in-flight.ts')
   const seen: (string | null)[] = []
+  const members: (string | null)[] = []
+  tab.onMemberChange(() => members.push(tab.session.get()?.token ?? null))
   tab.session.subscribe(() => {
     const token = tab.session.get()?.token ?? null
     seen.push(tab.isSessionRenewed() ? `${token} of the same member` : token)
@@ -44,6 +46,8 @@ async function openTab() {
     countRequest,
     /** The tokens this tab has told its subscribers, with what they were told about the member. */
     seen,
+    /** Those with which another member's time began, or nobody's. */
+    members,
     /** Runs in this tab, then reports its changes of the storage to the other one. */
     act: (work: () => void, other?: { report: (key: string) => void }) => {
       vi.stubGlobal('window', windowOfTab)
@@ -98,8 +102,10 @@ it('every other tab follows a sign-in, a new token of the same member, and a sig
   one.act(() => one.startSession(linked('third'), true), other)
   one.act(() => one.endSession(), other)
   const expected = ['second', 'third of the same member', null]
-  expect(one.seen).toEqual(expected)
-  expect(other.seen).toEqual(expected)
+  for (const { seen, members } of [one, other]) {
+    expect(seen).toEqual(expected)
+    expect(members).toEqual(['second', null])
+  }
 })
 
 it('a tab follows another one although the cookie arrives after the announcement', async () => {

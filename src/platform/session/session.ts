@@ -36,9 +36,16 @@ let isRenewed = false
  */
 export const isSessionRenewed = () => isRenewed
 
+/**
+ * Calls `listener` when this member's session ends or another member's begins: what is kept in
+ * memory is theirs. Returns a function that ends it.
+ */
+export const onMemberChange = (listener: () => void): (() => void) =>
+  session.subscribe(() => isRenewed || listener())
+
 let changedAt: number | null = null
-session.subscribe(() => {
-  if (!isRenewed) changedAt = Date.now()
+onMemberChange(() => {
+  changedAt = Date.now()
 })
 
 /**

@@ -2,7 +2,7 @@ import { beforeEach, expect, expectTypeOf, it, vi } from 'vitest'
 import type { IntentOptions } from '#shared/forms/use-intent.ts'
 
 const stored = new Map<string, string>()
-vi.mock('#platform/session/session.ts', () => ({ session: { subscribe: () => undefined } }))
+vi.mock('#platform/session/session.ts', () => ({ onMemberChange: () => undefined }))
 vi.mock('#platform/session/lasting-memory.ts', () => ({
   lastingMemory: {
     read: (name: string) => stored.get(name) ?? null,

@@ -1,6 +1,6 @@
 import { randomUuid } from '#platform/random-uuid.ts'
 import { lastingMemory } from '#platform/session/lasting-memory.ts'
-import { isSessionRenewed, session } from '#platform/session/session.ts'
+import { onMemberChange } from '#platform/session/session.ts'
 import { createStore } from '#platform/store.ts'
 import { whenFree } from '#platform/tabs/try-run-exclusive.ts'
 
@@ -38,8 +38,8 @@ const keyOf = (name: InterruptedSend) => `sending:${name}`
 
 /** Distinguishes this page's notes from those of earlier pages and sessions, and of other tabs. */
 let page = randomUuid()
-session.subscribe(() => {
-  if (!isSessionRenewed()) page = randomUuid()
+onMemberChange(() => {
+  page = randomUuid()
 })
 
 /** Each with its page and its idempotency key; a page of an earlier build noted only itself. */

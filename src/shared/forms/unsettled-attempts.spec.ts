@@ -13,7 +13,7 @@ import {
 
 const stored = new Map<string, string>()
 const otherTabs = new Map<string, () => void>()
-vi.mock('#platform/session/session.ts', () => ({ session: { subscribe: () => undefined } }))
+vi.mock('#platform/session/session.ts', () => ({ onMemberChange: () => undefined }))
 vi.mock('#platform/session/lasting-memory.ts', () => ({
   lastingMemory: {
     read: (name: string) => stored.get(name) ?? null,

@@ -1,13 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { createStore } from '#platform/store.ts'
 
 /** Which photos are there when a form is opened again, and which are forgotten. */
 
-const session = createStore<object | null>({})
-const renewal = { isRenewed: false }
+let changeMember: () => void = () => undefined
 vi.mock('#platform/session/session.ts', () => ({
-  session,
-  isSessionRenewed: () => renewal.isRenewed,
+  onMemberChange: (listener: () => void) => {
+    changeMember = listener
+  },
 }))
 const prepareImage = vi.fn<(file: File, options: { signal: AbortSignal }) => Promise<File>>()
 vi.mock('#platform/media/prepare-image.ts', () => ({ prepareImage, ImageError: Error }))
@@ -41,8 +40,7 @@ async function fillReady(name: string) {
 }
 
 beforeEach(() => {
-  renewal.isRenewed = false
-  session.set({})
+  changeMember()
   prepareImage.mockReset().mockResolvedValue(RECEIPT)
   revoke.mockClear()
 })
@@ -116,13 +114,9 @@ it('removing a photo stops its preparation', async () => {
   expect(states('proof:P1')).toEqual([])
 })
 
-it('photos do not outlive their session, but stay with a new token of the same member', async () => {
+it('photos do not outlive their member', async () => {
   await fillReady('deposit:bank')
-  renewal.isRenewed = true
-  session.set({})
-  expect(states('deposit:bank')).toEqual(['ready'])
-  renewal.isRenewed = false
-  session.set(null)
+  changeMember()
   expect(states('deposit:bank')).toEqual([])
   expect(revoke).toHaveBeenCalledWith('blob:preview')
 })

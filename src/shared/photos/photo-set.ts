@@ -2,7 +2,7 @@ import { MAX_PHOTOS, type Photo, type PhotoProblem } from '#domain/photo.ts'
 import { isTooLarge } from '#domain/upload-limits.ts'
 import { ImageError, prepareImage } from '#platform/media/prepare-image.ts'
 import { recogniseMedia } from '#platform/media/recognise-media.ts'
-import { isSessionRenewed, session } from '#platform/session/session.ts'
+import { onMemberChange } from '#platform/session/session.ts'
 import { createStore, type Store } from '#platform/store.ts'
 
 /** The photos of a form: recognised, prepared in sequence, with previews until they are removed. */
@@ -27,8 +27,7 @@ const kept = new Map<string, PhotoSet>()
 /** The photos of a form take megabytes: they stay for this many forms. */
 const MAX_KEPT = 5
 
-session.subscribe(() => {
-  if (isSessionRenewed()) return
+onMemberChange(() => {
   for (const set of kept.values()) set.clear()
   kept.clear()
 })

@@ -14,7 +14,7 @@ import {
   readUnsent,
   type UnsentText,
 } from '#features/chat/outbox/unsent-messages.ts'
-import { isSessionReplaced, isSessionRenewed, session } from '#platform/session/session.ts'
+import { isSessionReplaced, onMemberChange } from '#platform/session/session.ts'
 import { createStore } from '#platform/store.ts'
 import { heldLockNames, whenFree } from '#platform/tabs/try-run-exclusive.ts'
 import { noteUnsaved } from '#platform/unsaved-changes.ts'
@@ -177,8 +177,7 @@ async function takeUnsent(memberId: string): Promise<void> {
   outbox.set({ items: [...taken, ...left], arrived })
 }
 
-session.subscribe(() => {
-  if (isSessionRenewed()) return
+onMemberChange(() => {
   const { items, arrived } = outbox.get()
   for (const { file } of [...items, ...arrived.values()]) {
     if (file) URL.revokeObjectURL(file.preview)

@@ -25,7 +25,7 @@ import { isRejectedByServer } from '#platform/http/is-rejected-by-server.ts'
 import { leavesDoubt } from '#platform/http/leaves-doubt.ts'
 import { ImageError, prepareImage } from '#platform/media/prepare-image.ts'
 import { randomUuid } from '#platform/random-uuid.ts'
-import { isSessionRenewed, session } from '#platform/session/session.ts'
+import { onMemberChange, session } from '#platform/session/session.ts'
 import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
 
 /** Sends the member's messages. */
@@ -198,7 +198,6 @@ export function remove(localId: string): void {
   dropOutgoing(localId)
 }
 
-session.subscribe(() => {
-  if (isSessionRenewed()) return
+onMemberChange(() => {
   for (const cancel of running.values()) cancel.abort()
 })

@@ -13,13 +13,10 @@ const lastCopied = createMemberSet('copied', 1)
 /** So few characters that nobody finds an account's number by trying all of them. */
 const shortFingerprint = (value: string) => fingerprint(value).slice(-3)
 
-const subscribe = (listener: () => void) => lastCopied.subscribe(null, listener)
-const read = () => lastCopied.raw(null)
-
 /** The field of an order that was copied last, and a function to update it. */
 export function useLastCopied(order: OrderIdentity) {
-  useSyncExternalStore(subscribe, read)
-  const last = lastCopied.values(null)[0]
+  useSyncExternalStore(lastCopied.subscribe, lastCopied.raw)
+  const last = lastCopied.values()[0]
   const keyOf = (field: string) => `${identityOf(order)} ${field} `
   return {
     isLast: (field: string, value: string): boolean =>
@@ -28,6 +25,6 @@ export function useLastCopied(order: OrderIdentity) {
     isChanged: (field: string, value: string): boolean =>
       last?.startsWith(keyOf(field)) === true && !last.endsWith(shortFingerprint(value)),
     noteCopied: (field: string, value: string) =>
-      lastCopied.add(null, keyOf(field) + shortFingerprint(value)),
+      lastCopied.add(keyOf(field) + shortFingerprint(value)),
   }
 }

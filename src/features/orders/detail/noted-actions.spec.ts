@@ -2,13 +2,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const stored = new Map<string, string>()
 const tabs = new Map<string, () => void>()
-const sessions: (() => void)[] = []
+const members: (() => void)[] = []
 const outside = {
   tell: () => tabs.get('acceptedActions')?.(),
-  changeSession: () => {
-    for (const listener of sessions) listener()
+  changeMember: () => {
+    for (const listener of members) listener()
   },
-  isRenewed: false,
 }
 vi.mock('#platform/session/member-memory.ts', () => ({
   memberMemory: {
@@ -22,10 +21,7 @@ vi.mock('#platform/session/member-storage.ts', () => ({
   },
 }))
 vi.mock('#platform/session/session.ts', () => ({
-  session: {
-    subscribe: (listener: () => void) => sessions.push(listener),
-  },
-  isSessionRenewed: () => outside.isRenewed,
+  onMemberChange: (listener: () => void) => members.push(listener),
 }))
 
 /** The module as a new page loads it. */
@@ -43,7 +39,6 @@ const HOUR_MS = 3_600_000
 
 beforeEach(() => {
   stored.clear()
-  outside.isRenewed = false
   vi.useFakeTimers({ now: NOW })
 })
 afterEach(() => vi.useRealTimers())
@@ -73,15 +68,11 @@ it('an action accepted in another tab is known at once, and not lost by one of t
   })
 })
 
-it('nothing is known to another session, but everything to the same one with a new token', async () => {
+it('nothing is known to another member', async () => {
   const { acceptedActions } = await load()
   acceptedActions.note(P1)
   stored.clear()
-  outside.isRenewed = true
-  outside.changeSession()
-  expect(acceptedActions.get()).toEqual({ 'payment:P1': NOW })
-  outside.isRenewed = false
-  outside.changeSession()
+  outside.changeMember()
   expect(acceptedActions.get()).toEqual({})
 })
 

@@ -1,7 +1,7 @@
 import { identityOf, type OrderIdentity } from '#domain/order.ts'
 import { memberMemory } from '#platform/session/member-memory.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
-import { isSessionRenewed, session } from '#platform/session/session.ts'
+import { onMemberChange } from '#platform/session/session.ts'
 import { readStored } from '#platform/storage/read-stored.ts'
 import { createStore } from '#platform/store.ts'
 
@@ -53,9 +53,7 @@ function createNotes(name: string) {
     // the time that another tab sets back is not after what this page has read
     store.set({ ...read(), ...aheadOf(store.get()) })
   })
-  session.subscribe(() => {
-    if (!isSessionRenewed()) store.set(read())
-  })
+  onMemberChange(() => store.set(read()))
   return {
     ...store,
     setBack,

@@ -4,7 +4,6 @@ import { useState, type ReactNode } from 'react'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
 import type { PayoutProof } from '#api/order/contract.ts'
 import { paidMutation } from '#api/order/queries.ts'
-import { selfQuery } from '#api/self/queries.ts'
 import { accountName } from '#domain/account-name.ts'
 import type { Countdown } from '#domain/countdown.ts'
 import type { PaymentOrder } from '#domain/order.ts'
@@ -88,10 +87,9 @@ function PaidForm({ isReplacing, onAppeal, ...props }: PaidFormProps) {
     photos,
   )
   const { change, problems, accepts } = form
-  const memberId = useQuery(selfQuery).data?.memberId ?? null
   // preselected once, when the accounts are known: a refetch must not change what was paid from
   const [usual, setUsual] = useState<string | null>()
-  if (usual === undefined && cards) setUsual(usualCardId(cards.items, lastPaidFrom.read(memberId)))
+  if (usual === undefined && cards) setUsual(usualCardId(cards.items, lastPaidFrom.read()))
   const digits = useDigitsApart()
   const cardOf = (cardId: string | null | undefined) => cards?.items.find(({ id }) => id === cardId)
   const chosen = form.fields.cardId ?? usual ?? null
@@ -99,7 +97,7 @@ function PaidForm({ isReplacing, onAppeal, ...props }: PaidFormProps) {
   const action = isReplacing ? t`Replace proof` : t`I have paid`
   const intent = useOrderIntent<PaymentOrder, PayoutProof>(props, {
     send: (sent) => {
-      lastPaidFrom.write(memberId, sent.form.cardId)
+      lastPaidFrom.write(sent.form.cardId)
       return sendProof({ ...sent, upload: upload.begin() })
     },
     onLateOutcome: form.onLateOutcome,
