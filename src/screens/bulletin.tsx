@@ -5,7 +5,7 @@ import { ConnectionStatus } from '#features/connection/connection-status.tsx'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
-/** /bulletin?id : the announcements; `id` is the open one. */
+/** /bulletin : the announcements. */
 export function BulletinScreen() {
   const { t } = useLingui()
   const { id } = useSearch({ from: '/member/bulletin' })

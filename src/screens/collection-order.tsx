@@ -8,7 +8,7 @@ import { OrderMissing } from '#features/orders/detail/order-gate.tsx'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
-/** /orderCInfo?id : one collection order. */
+/** /orderCInfo : one collection order. */
 export function CollectionOrderScreen() {
   const { t } = useLingui()
   const { id } = useSearch({ from: '/member/orderCInfo' })

@@ -4,7 +4,7 @@ import { ConnectionStatus } from '#features/connection/connection-status.tsx'
 import { GoOnDuty } from '#features/duty/go-on-duty.tsx'
 import { OrdersPage } from '#features/orders/list/orders-page.tsx'
 
-/** /ordersC?tab&status&account&q: the collection orders. */
+/** /ordersC : the collection orders. */
 export function CollectionOrdersScreen() {
   const { t } = useLingui()
   return (

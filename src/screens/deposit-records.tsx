@@ -20,7 +20,7 @@ export const reads = (filter: RecordFilter<FundFilter>) => [
   recordListOptions(depositSource(fundParams(filter, currentDay()))),
 ]
 
-/** /depositRecord?status&range&from&to&open : the member's deposits. */
+/** /depositRecord : the member's deposits. */
 export function DepositRecordsScreen() {
   const { t } = useLingui()
   const client = useQueryClient()

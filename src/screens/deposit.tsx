@@ -13,7 +13,7 @@ import { ScreenBody } from '#ui/layout/screen-body.tsx'
 /** What is requested before the screen renders (R17.19). */
 export const reads = () => [depositOptionsQuery, pendingDepositQuery]
 
-/** /deposit?method : a deposit to the balance, by bank or USDT. */
+/** /deposit : a deposit to the balance, by bank or USDT. */
 export function DepositScreen() {
   const { t } = useLingui()
   const { method, from } = useSearch({ from: '/member/deposit' })

@@ -9,7 +9,7 @@ import { ScreenBody } from '#ui/layout/screen-body.tsx'
 /** What is requested before the screen renders (R17.19). */
 export const reads = () => [eventsQuery]
 
-/** /eventPage?tab : running events, the member's own, and past ones. */
+/** /eventPage : running events, the member's own, and past ones. */
 export function EventsScreen() {
   const { t } = useLingui()
   const { tab = 'running' } = useSearch({ from: '/member/eventPage' })

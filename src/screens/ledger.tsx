@@ -19,7 +19,7 @@ export const reads = (search: LedgerSearch) => [
   recordListOptions(ledgerSource(LEDGERS[search.value], daysOf(search, currentDay()))),
 ]
 
-/** /orderRecord?value&open : the ledger. */
+/** /orderRecord : the ledger. */
 export function LedgerScreen() {
   const { t, i18n } = useLingui()
   const { value, open, ...filter } = useSearch({ from: '/member/orderRecord' })

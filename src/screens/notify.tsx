@@ -16,7 +16,7 @@ import { ScreenBody } from '#ui/layout/screen-body.tsx'
 export const reads = ({ tab }: NotifySearch) =>
   tab === 'alerts' ? [] : [recordListOptions(notificationRecords)]
 
-/** /notify?tab : notifications and alert settings. */
+/** /notify : notifications and alert settings. */
 export function NotifyScreen() {
   const { t } = useLingui()
   const { tab = 'list' } = useSearch({ from: '/member/notify' })

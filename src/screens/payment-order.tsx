@@ -8,7 +8,7 @@ import { PaymentOrderDetail } from '#features/orders/detail/payment-order-detail
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
-/** /orderPInfo?id : one payment order. */
+/** /orderPInfo : one payment order. */
 export function PaymentOrderScreen() {
   const { t } = useLingui()
   const { id } = useSearch({ from: '/member/orderPInfo' })

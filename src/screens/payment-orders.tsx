@@ -4,7 +4,7 @@ import { ConnectionStatus } from '#features/connection/connection-status.tsx'
 import { GoOnDuty } from '#features/duty/go-on-duty.tsx'
 import { OrdersPage } from '#features/orders/list/orders-page.tsx'
 
-/** /ordersP?tab&status&q: the payment orders. */
+/** /ordersP : the payment orders. */
 export function PaymentOrdersScreen() {
   const { t } = useLingui()
   return (

@@ -14,7 +14,7 @@ import * as styles from './preview.module.css'
 
 const OWN_ORIGINS = [location.origin, backendOrigin()]
 
-/** /preview?url : public; the editor notice, or a picture or video from an allowed host. */
+/** /preview : public; the editor notice, or a picture or video from an allowed host. */
 export function PreviewScreen() {
   const { t } = useLingui()
   const { url } = useSearch({ from: '/preview' })

@@ -8,7 +8,7 @@ import { BrandMark } from '#ui/icons/brand-mark.tsx'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import * as styles from './sign-in.module.css'
 
-/** /register?code : public; loads no member data. */
+/** /register : public; loads no member data. */
 export function RegisterScreen() {
   const { t } = useLingui()
   const { code } = useSearch({ from: '/register' })

@@ -12,7 +12,7 @@ import { LockIcon } from '#ui/icons/icons.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import * as styles from './sign-in.module.css'
 
-/** /userLogin. `back` is where to go afterwards (app/routes.tsx). */
+/** /userLogin : public; signs a member in. */
 export function SignInScreen() {
   const { t } = useLingui()
   const notice = useStore(exitNotice)

@@ -9,7 +9,7 @@ import { TimedOutOrder } from '#features/orders/detail/timed-out-order.tsx'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
-/** /orderTimeout/{id}?side : an order that timed out. */
+/** /orderTimeout/{id} : an order that timed out. */
 export function TimedOutOrderScreen() {
   const { t } = useLingui()
   const params = useParams({ from: '/member/orderTimeout/$id' })

@@ -14,7 +14,7 @@ export function WithdrawalAccountsScreen() {
   const { t } = useLingui()
   return (
     <>
-      <AppBar title={t`Withdrawal accounts`} back={<BackLink to="/" />} />
+      <AppBar title={t`Withdrawal accounts`} back={<BackLink to="/selfData" />} />
       <ScreenBody>
         <SectionNote>
           <Trans>Withdrawals go only to accounts listed here.</Trans>

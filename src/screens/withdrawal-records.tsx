@@ -17,7 +17,7 @@ export const reads = (filter: RecordFilter<FundFilter>) => [
   recordListOptions(withdrawalSource(fundParams(filter, currentDay()))),
 ]
 
-/** /withdrawRecord?status&range&from&to&open : the member's withdrawals. */
+/** /withdrawRecord : the member's withdrawals. */
 export function WithdrawalRecordsScreen() {
   const { t } = useLingui()
   const { open, ...filter } = useSearch({ from: '/member/withdrawRecord' })

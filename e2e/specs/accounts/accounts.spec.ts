@@ -159,6 +159,7 @@ test.describe('withdrawal accounts', () => {
     world,
   }) => {
     await open('/myBank')
+    await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/#/selfData')
     const rows = list(page, 'Withdrawal accounts').getByRole('listitem')
     const details = page.getByRole('dialog', { name: 'GCash ··4567' })
     await rows

@@ -70,6 +70,9 @@ test('a self-check says that everything has passed only if every item has passed
     await expect(sheet(page).getByText('Could not be checked')).toHaveCount(3)
     await expect(sheet(page).getByText('Passed', { exact: true })).toHaveCount(1)
     await expect(sheet(page).getByText('Failed')).toHaveCount(0)
+    // only one has a note to show
+    await expect(sheet(page).locator('[aria-expanded]')).toHaveText([/^Collection duty/])
+    await expect(sheet(page).getByText(/contact customer service/)).toHaveCount(0)
   })
   await test.step('hostile notes are clipped and shown as plain text', async () => {
     await page.keyboard.press('Escape')

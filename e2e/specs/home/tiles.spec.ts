@@ -79,6 +79,10 @@ test.describe('with every permission', () => {
         'Check accounts /#/checkCard',
         'Events /#/eventPage',
       ])
+    const opensDialog = page.getByRole('main').locator('button[aria-haspopup=dialog]')
+    for (const name of ['Exchange', 'Automatic purchase', 'Wallet SMS', 'Self-check']) {
+      await expect(opensDialog.filter({ hasText: name })).toBeVisible()
+    }
     await expect(balance.getByRole('link', { name: /^Bonus/ })).toHaveAttribute(
       'href',
       '/#/orderRecord?value=0',

@@ -26,8 +26,18 @@ test.describe('withdrawals', () => {
     const story = sheet.getByRole('list', { name: 'What happened' }).getByRole('listitem')
     await expect(story).toHaveText([/^Submitted/, 'To be approved', 'CompletedNot yet'])
     await expect(story.nth(1)).toHaveAttribute('aria-current', 'step')
-    await sheet.getByRole('button', { name: 'Cancel withdrawal' }).click()
+    const cancel = sheet.getByRole('button', { name: 'Cancel withdrawal' })
+    await cancel.click()
+    await world.fault('POST', '/mobile/withdraws/:id/cancel', { type: 'hold' })
     await tapTwice(confirmButton(page, 'Cancel withdrawal'))
+    await expect(cancel).toHaveAttribute('aria-busy', 'true')
+    await test.step('it is still being cancelled when it is opened again', async () => {
+      await page.goBack()
+      await expect(sheet).toBeHidden()
+      await rows.first().click()
+      await expect(cancel).toHaveAttribute('aria-busy', 'true')
+      await endHold(world)
+    })
     await expect(toast(page, 'Cancelled')).toBeVisible()
     // the filter no longer includes it, so its detail closes
     await expect(sheet).toBeHidden()
@@ -38,7 +48,7 @@ test.describe('withdrawals', () => {
     await test.step('an approved one can no longer be cancelled', async () => {
       await rows.first().click()
       await expect(sheet.getByText('Approved')).toBeVisible()
-      await expect(sheet.getByRole('button', { name: 'Cancel withdrawal' })).toHaveCount(0)
+      await expect(cancel).toHaveCount(0)
       await page.goBack()
       await expect(sheet).toBeHidden()
     })

@@ -112,6 +112,7 @@ test('an order that did not ring is explained, also after a restart', async ({
   await expectAnswer(page, offDuty, 'It has not rung yet', 'You were off duty on this side.')
   await expectAnswer(page, idOf(orders), 'It was there before you signed in')
   await expectAnswer(page, 'C-404', 'This phone knows nothing of this order')
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing matches' })).toBeVisible()
 })
 
 test('an order is explained that another tab rang for, or that waits for a tap', async ({

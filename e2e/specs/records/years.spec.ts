@@ -26,6 +26,19 @@ test.use({
         updated_at: LATE_LAST_YEAR,
       },
     ],
+    invites: [
+      {
+        id: 7,
+        code: 'MNL8K2QX',
+        link: '',
+        rates: { payment: 0.6, collection: 0.8 },
+        uses: 3,
+        max_uses: 10,
+        status: 1,
+        expires_at: '2026-03-01 23:59:00',
+        created_at: LATE_LAST_YEAR,
+      },
+    ],
     announcements: [
       announcement(2, 'Second', { created_at: EARLY_THIS_YEAR }),
       announcement(1, 'First', { created_at: LATE_LAST_YEAR }),
@@ -65,6 +78,12 @@ test('is named in lists and time lines where it is not that of today in Manila',
   await expect(ticker.getByText('Jan 1, 12:05 AM', { exact: true })).toBeVisible()
   await expect(ticker.getByText('Dec 31, 2025, 11:55 PM')).toBeAttached()
 
+  await test.step('but always in the details of an invitation code', async () => {
+    await open('/invites')
+    await page.getByRole('button', { name: /Until Mar 1, 11:59 PM$/ }).click()
+    await expect(page.getByRole('dialog')).toContainText('Mar 1, 2026, 11:59 PM')
+    await open('/')
+  })
   await test.step('in Chinese, too', async () => {
     await page.getByRole('button', { name: /中/ }).click()
     await expect(page.getByText('2025年12月31日 23:55')).toBeAttached()

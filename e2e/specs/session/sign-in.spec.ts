@@ -124,6 +124,11 @@ test('what is typed is checked, kept and sent once', async ({ page, world }) => 
       await submit(page).click()
       await expect(password(page)).toBeFocused()
     })
+    await test.step('a field that has the focus already has its error read out', async () => {
+      await password(page).fill('x')
+      await captcha(page).press('Enter')
+      await expect(page.locator('[data-announcer]')).toHaveText(noCode)
+    })
     await test.step('65 characters', async () => {
       const long = 'é'.repeat(65)
       const fields = [account(page), password(page), captcha(page)]

@@ -14,7 +14,7 @@ export type RingFacts = {
   canPayment: boolean
   /** This app's own volume, 0 to 1; pages cannot read the phone's. */
   volume: number
-  leave: 'granted' | 'denied' | 'default' | 'unsupported'
+  permission: 'granted' | 'denied' | 'default' | 'unsupported'
   notifies: boolean
   isInstalled: boolean
   /** It was installed a moment ago, and this is still the browser's tab. */

@@ -67,12 +67,13 @@ const volume: Rule<'kinds-off' | 'volume-low' | 'volume-fine'> = ({
 
 const notices: Rule<
   'notices-denied' | 'notices-unasked' | 'notices-off' | 'notices-none' | 'notices-on'
-> = ({ leave, notifies, isInstalled }) => {
-  if (leave === 'denied') return { grade: 'silent', reason: 'notices-denied', steps: 'notices' }
-  if (leave === 'default') {
+> = ({ permission, notifies, isInstalled }) => {
+  if (permission === 'denied')
+    return { grade: 'silent', reason: 'notices-denied', steps: 'notices' }
+  if (permission === 'default') {
     return { grade: 'silent', reason: 'notices-unasked', fix: 'allow-notices' }
   }
-  if (leave === 'unsupported') {
+  if (permission === 'unsupported') {
     // iPhones have notifications for installed apps only
     return { grade: 'silent', reason: 'notices-none', ...(!isInstalled && { steps: 'install' }) }
   }

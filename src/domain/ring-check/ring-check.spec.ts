@@ -16,7 +16,7 @@ const FINE: RingFacts = {
   sounds: { collection: true, payment: true },
   canPayment: true,
   volume: 1,
-  leave: 'granted',
+  permission: 'granted',
   notifies: true,
   isInstalled: true,
   wasInstalled: false,
@@ -70,11 +70,11 @@ describe('the conditions of hearing an order (R7.90)', () => {
     ],
     ['volume', { volume: 0.4 }, { grade: 'weak', reason: 'volume-low', fix: 'full-volume' }],
     ['volume', { volume: 0.5 }, { grade: 'fine' }],
-    ['notices', { leave: 'denied' }, { grade: 'silent', steps: 'notices' }],
-    ['notices', { leave: 'default' }, { grade: 'silent', fix: 'allow-notices' }],
+    ['notices', { permission: 'denied' }, { grade: 'silent', steps: 'notices' }],
+    ['notices', { permission: 'default' }, { grade: 'silent', fix: 'allow-notices' }],
     ['notices', { notifies: false }, { grade: 'silent', fix: 'turn-notices-on' }],
-    ['notices', { leave: 'unsupported', isInstalled: false }, { steps: 'install' }],
-    ['notices', { leave: 'unsupported' }, { grade: 'silent', steps: undefined }],
+    ['notices', { permission: 'unsupported', isInstalled: false }, { steps: 'install' }],
+    ['notices', { permission: 'unsupported' }, { grade: 'silent', steps: undefined }],
     ['installed', { isInstalled: false }, { grade: 'weak', steps: 'install', fix: undefined }],
     ['installed', { isInstalled: false, canPromptInstall: true }, { fix: 'install' }],
     [
@@ -126,7 +126,7 @@ describe('the conditions of hearing an order (R7.90)', () => {
       canVibrate: false,
       vibrates: false,
       volume: 0.2,
-      leave: 'denied',
+      permission: 'denied',
     }).map(({ grade }) => grade)
     expect(grades.slice(0, 4)).toEqual(['silent', 'weak', 'unknown', 'unsupported'])
     expect(new Set(grades.slice(4))).toEqual(new Set(['fine']))

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { GOOGLE_CODE_WRONG, type Google } from '#api/google/contract.ts'
 import { googleMutation, googleQuery } from '#api/google/queries.ts'
 import { hasCode } from '#api/rejection.ts'
-import { cleanCode, googleCodeProblem } from '#domain/typed-code.ts'
+import { cleanCode, hasSixDigits } from '#domain/typed-code.ts'
 import { ClockHint } from '#features/account/clock-hint.tsx'
 import { GoogleSetup } from '#features/account/google-setup.tsx'
 import { FormSheet } from '#shared/forms/form-sheet.tsx'
@@ -14,6 +14,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
 import { TextField } from '#ui/form/field.tsx'
+import { SIX_DIGITS_MESSAGE } from '#ui/form/text-messages.ts'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
 import { ShieldIcon, WarningIcon } from '#ui/icons/icons.ts'
 
@@ -36,7 +37,7 @@ export function GoogleSheet({ title, onClose }: GoogleSheetProps) {
 type CodeFormProps = GoogleSheetProps & { google: Google }
 
 function CodeForm({ google, title, onClose }: CodeFormProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { isBound, secret } = google
   // the one that may be in the authenticator; none while it is on
   const [firstSecret, setFirstSecret] = useState(secret)
@@ -47,7 +48,7 @@ function CodeForm({ google, title, onClose }: CodeFormProps) {
   const change = useMutation(googleMutation)
 
   const submit = () => {
-    if (!form.accepts(googleCodeProblem(code) ? { code: 'unreadable' } : {})) return
+    if (!form.accepts(hasSixDigits(code) ? {} : { code: 'unreadable' })) return
     once(async () => {
       try {
         await change.mutateAsync({ bind: !isBound, code: cleanCode(code) })
@@ -97,7 +98,7 @@ function CodeForm({ google, title, onClose }: CodeFormProps) {
           form.problems.code &&
           (form.problems.code === 'wrong'
             ? t`This code is wrong or has expired. Enter the newest one.`
-            : t`Please enter 6 digits`)
+            : i18n._(SIX_DIGITS_MESSAGE))
         }
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState, type ChangeEvent, type FormEvent, type KeyboardEvent } from 'react'
+import { useRef, useState, type ChangeEvent, type KeyboardEvent, type SubmitEvent } from 'react'
 import * as v from 'valibot'
 import { fieldErrorsOf } from '#api/field-errors.ts'
 import { SIGN_IN_CODES, signInLock, type SignInRejection } from '#api/session/contract.ts'
@@ -30,7 +30,7 @@ import { readCookie } from '#platform/storage/cookies.ts'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
-import { FieldErrors } from '#ui/form/field-errors.tsx'
+import { FieldErrors, focusFirstInvalid } from '#ui/form/field-errors.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { Button } from '#ui/foundation/button.tsx'
@@ -130,15 +130,13 @@ export function SignInForm({ account: known }: { account: string }) {
     renewCaptcha()
   }
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const { currentTarget } = event
     const found = checkSignIn(fields, needsGoogleCode)
     if (!captcha) found.captcha ??= msg`Wait for the picture, or tap it for another one`
-    form.setProblems(found)
-    const firstWrong = Object.keys(found)[0]
-    if (firstWrong === undefined) return send()
-    const field = event.currentTarget.elements.namedItem(firstWrong)
-    if (field instanceof HTMLElement) field.focus()
+    if (form.accepts(found)) return send()
+    requestAnimationFrame(() => focusFirstInvalid(currentTarget))
   }
 
   const bind = (name: keyof SignInFields) => ({

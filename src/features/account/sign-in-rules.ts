@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { cleanCode, googleCodeProblem } from '#domain/typed-code.ts'
+import { cleanCode, hasSixDigits } from '#domain/typed-code.ts'
 import { hasHidden, trimSpace } from '#lib/hidden-characters.ts'
-import { HIDDEN_MESSAGE, tooLongMessage } from '#ui/form/text-messages.ts'
+import { HIDDEN_MESSAGE, SIX_DIGITS_MESSAGE, tooLongMessage } from '#ui/form/text-messages.ts'
 
 export type SignInFields = {
   account: string
@@ -64,7 +64,6 @@ export function checkSignIn(fields: SignInFields, needsGoogleCode: boolean): Sig
   else if (password.length > MAX_LENGTH) errors.password = tooLongMessage(MAX_LENGTH)
   if (captcha === '') errors.captcha = msg`Please enter the code in the picture`
   else if (captcha.length > MAX_LENGTH) errors.captcha = tooLongMessage(MAX_LENGTH)
-  if (needsGoogleCode && googleCodeProblem(googleCode))
-    errors.googleCode = msg`Please enter 6 digits`
+  if (needsGoogleCode && !hasSixDigits(googleCode)) errors.googleCode = SIX_DIGITS_MESSAGE
   return errors
 }

@@ -38,10 +38,10 @@ export function DutyAlertRows() {
 /** System notifications need a permission, which only this button requests. */
 function Notifying() {
   const { t } = useLingui()
-  const leave = useStore(notificationPermission)
+  const permission = useStore(notificationPermission)
   const [isAsking, setIsAsking] = useState(false)
   const label = t`Phone notifications`
-  if (leave !== 'default') {
+  if (permission !== 'default') {
     const reasons = {
       granted: undefined,
       denied: t`Not allowed. Allow them in the browser's settings for this site.`,
@@ -52,7 +52,7 @@ function Notifying() {
         setting="notifies"
         label={label}
         hint={t`For new orders while another app is in front.`}
-        missing={reasons[leave]}
+        missing={reasons[permission]}
       />
     )
   }

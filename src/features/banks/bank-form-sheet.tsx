@@ -11,6 +11,7 @@ import {
   type BankFields,
   type BankProblems,
 } from '#features/banks/bank-rules.ts'
+import { trimSpace } from '#lib/hidden-characters.ts'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import { useChangedMeanwhile } from '#shared/forms/use-changed-meanwhile.ts'
 import { useFormState } from '#shared/forms/use-form-state.ts'
@@ -59,10 +60,10 @@ export function BankFormSheet({ title, bank, onClose }: BankFormSheetProps) {
   const submit = () => {
     if (!form.accepts(checkBank(fields, present))) return
     intent.ask({
-      bankName: fields.bankName.trim(),
+      bankName: trimSpace(fields.bankName),
       number: cleanNumber(fields.number),
-      holder: fields.holder.trim(),
-      branch: fields.branch.trim(),
+      holder: trimSpace(fields.holder),
+      branch: trimSpace(fields.branch),
       withdrawPassword: fields.password,
     })
   }

@@ -162,7 +162,12 @@ function TileButton({ tile: { opens, icon: TileIcon, label }, count, onOpen }: T
       {content}
     </Link>
   ) : (
-    <button type="button" className={styles.tile} onClick={() => onOpen(opens.dialog)}>
+    <button
+      type="button"
+      className={styles.tile}
+      aria-haspopup="dialog"
+      onClick={() => onOpen(opens.dialog)}
+    >
       {content}
     </button>
   )

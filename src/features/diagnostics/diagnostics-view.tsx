@@ -76,16 +76,14 @@ export function DiagnosticsView({ onSend }: { onSend?: ((text: string) => void) 
       <div role="status" className={isSearch ? undefined : 'visually-hidden'}>
         {isSearch && <OrderAnswer entries={entries} order={order} />}
       </div>
-      {shown.length > 0 && <ReportButtons entries={shown} onSend={onSend} />}
-      {shown.length > 0 ? (
-        <EntryRows entries={shown} />
-      ) : entries.length === 0 ? (
+      {entries.length === 0 && (
         <Card>
           <EmptyState icon={RecordsIcon} title={t`Nothing noted yet`} />
         </Card>
-      ) : (
-        <NothingMatches onClear={clear} />
       )}
+      {shown.length > 0 && <ReportButtons entries={shown} onSend={onSend} />}
+      {shown.length > 0 && <EntryRows entries={shown} />}
+      <NothingMatches onClear={entries.length > 0 && shown.length === 0 ? clear : undefined} />
     </>
   )
 }

@@ -59,7 +59,7 @@ const SOUND = {
   ready: msg`Sound on`,
   unsupported: msg`This browser has no sound`,
 }
-const LEAVE = {
+const PERMISSION = {
   granted: msg`Notifications allowed`,
   denied: msg`Notifications blocked`,
   default: msg`Notifications not asked for yet`,
@@ -152,7 +152,7 @@ function appMessage(entry: Entry & { code: AppCode }): MessageDescriptor {
         ? msg`The operator asks for a newer version`
         : msg`The newer version could not be loaded`
     case 'notices':
-      return LEAVE[entry.leave ?? 'default']
+      return PERMISSION[entry.leave ?? 'default']
     case 'storage': {
       const megabytes = entry.megabytes ?? 0
       return entry.isOn

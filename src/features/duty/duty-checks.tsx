@@ -91,25 +91,25 @@ function Sound({ side }: { side: Side }) {
 }
 
 function Notifications() {
-  const leave = useStore(notificationPermission)
+  const permission = useStore(notificationPermission)
   const { notifies } = useStore(alertSettings)
   const [isAsking, setIsAsking] = useState(false)
   const name = <Trans>Notifications</Trans>
-  if (leave === 'granted' && notifies) {
+  if (permission === 'granted' && notifies) {
     return (
       <Check state="ok" name={name}>
         <Trans>on</Trans>
       </Check>
     )
   }
-  if (leave === 'denied') {
+  if (permission === 'denied') {
     return (
       <Check state="warn" name={name}>
         <Trans>blocked: allow them in the browser's settings for this site</Trans>
       </Check>
     )
   }
-  if (leave === 'unsupported') {
+  if (permission === 'unsupported') {
     return (
       <Check state="info" name={name}>
         <Trans>none in this browser</Trans>
@@ -129,7 +129,7 @@ function Notifications() {
       name={name}
       action={
         <Button variant="tint" busy={isAsking} onClick={() => void turnOn()}>
-          {leave === 'granted' ? <Trans>Turn on</Trans> : <Trans>Allow</Trans>}
+          {permission === 'granted' ? <Trans>Turn on</Trans> : <Trans>Allow</Trans>}
         </Button>
       }
     >

@@ -25,7 +25,7 @@ export function PayoutLimitsRow() {
   const { ownMin, ownMax } = self?.payoutLimits ?? {}
   return (
     <li>
-      <button type="button" disabled={!self} onClick={() => setIsOpen(true)}>
+      <button type="button" aria-haspopup="dialog" disabled={!self} onClick={() => setIsOpen(true)}>
         <ListRow
           leading={<SlidersIcon />}
           title={t`Automatic purchase`}

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Withdrawal } from '#api/withdraw/contract.ts'
 import { cancelWithdrawalMutation, withdrawalSource } from '#api/withdraw/queries.ts'
@@ -71,7 +70,6 @@ type DetailProps = DetailFrame & { record: Withdrawal }
 
 function Detail({ record, ...frame }: DetailProps) {
   const { t } = useLingui()
-  const { mutateAsync } = useMutation(cancelWithdrawalMutation)
   const { source } = record
   const sources = { balance: t`Balance`, bonus: t`Bonus` }
   return (
@@ -98,11 +96,12 @@ function Detail({ record, ...frame }: DetailProps) {
       footer={
         canCancel(record.state) ? (
           <CancelButton
+            mutation={cancelWithdrawalMutation}
+            id={record.id}
             label={t`Cancel withdrawal`}
             form="withdraw"
             createdAt={record.createdAt}
             question={t`Cancel this withdrawal?`}
-            onCancel={() => mutateAsync({ id: record.id })}
           >
             {record.amount === null ? (
               <Trans>What was withdrawn goes back to where it came from.</Trans>

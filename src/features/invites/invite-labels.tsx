@@ -38,10 +38,8 @@ export function InviteUses({ invite: { uses, maxUses } }: InvitePart) {
   )
 }
 
-export function InviteExpiry({ invite: { expiresAt } }: InvitePart) {
-  return expiresAt === null ? (
-    <Trans>Never expires</Trans>
-  ) : (
-    <DateTime moment={expiresAt} as="date-time" />
-  )
+type InviteExpiryProps = InvitePart & { as: 'date-time' | 'full' }
+
+export function InviteExpiry({ invite: { expiresAt }, as }: InviteExpiryProps) {
+  return expiresAt === null ? <Trans>Never expires</Trans> : <DateTime moment={expiresAt} as={as} />
 }

@@ -92,10 +92,10 @@ function InviteRow({ invite, onOpen }: { invite: Invite; onOpen: () => void }) {
           <DotLine>
             <InviteUses invite={invite} />
             {invite.expiresAt === null ? (
-              <InviteExpiry invite={invite} />
+              <InviteExpiry invite={invite} as="date-time" />
             ) : (
               <Trans>
-                Until <InviteExpiry invite={invite} />
+                Until <InviteExpiry invite={invite} as="date-time" />
               </Trans>
             )}
           </DotLine>

@@ -82,7 +82,7 @@ export function InviteSheet({ invite, onClose }: InviteSheetProps) {
         )}
         <Facts
           facts={[
-            { name: t`Expiry`, value: <InviteExpiry invite={invite} /> },
+            { name: t`Expiry`, value: <InviteExpiry invite={invite} as="full" /> },
             { name: t`Payment rate`, value: formatRate(invite.rates.payment) },
             { name: t`Collection rate`, value: formatRate(invite.rates.collection) },
           ]}

@@ -7,7 +7,7 @@ export function ManualSmsRow({ onOpen }: { onOpen: () => void }) {
   const { t } = useLingui()
   return (
     <li>
-      <button type="button" onClick={onOpen}>
+      <button type="button" aria-haspopup="dialog" onClick={onOpen}>
         <ListRow
           leading={<SmsIcon />}
           title={t`Wallet SMS`}

@@ -35,7 +35,7 @@ export type SelfCheckReportProps = {
 export function SelfCheckReport({ opening, loading, onFix }: SelfCheckReportProps) {
   const isOnline = useStore(online)
   const check = useQuery(selfCheckQuery(opening))
-  const [requestedAt, setAskedAt] = useState(Date.now)
+  const [requestedAt, setRequestedAt] = useState(Date.now)
   const [hasFailed, setHasFailed] = useState(false)
   // not by QueryGate: a refetch must not move the report while it is read
   const [shownCheck, show] = useState(check.data)
@@ -45,7 +45,7 @@ export function SelfCheckReport({ opening, loading, onFix }: SelfCheckReportProp
 
   const ask = () =>
     unlessBlocked(async () => {
-      setAskedAt(Date.now())
+      setRequestedAt(Date.now())
       const { data, isError } = await check.refetch()
       setHasFailed(isError)
       if (!isError) show(data)

@@ -69,7 +69,11 @@ export function SelfCheckResult({ items, onFix, staleSince }: ResultProps) {
       <ul className={styles.items}>
         {shown.map(({ key, ...item }) => (
           <li key={key}>
-            {item.passed ? <Line item={item} /> : <Problem item={item} onFix={onFix} />}
+            {item.passed || (item.passed === null && item.note === '') ? (
+              <Line item={item} />
+            ) : (
+              <Problem item={item} onFix={onFix} />
+            )}
           </li>
         ))}
       </ul>
@@ -99,7 +103,7 @@ function Line({ item: { name, passed } }: ItemProps) {
   )
 }
 
-/** An item that did not pass: its note, and a link to the fix. */
+/** An item that did not pass: its note, and if it failed, a link to the fix. */
 function Problem({ item, onFix }: ItemProps & Pick<ResultProps, 'onFix'>) {
   const noteId = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -119,10 +123,12 @@ function Problem({ item, onFix }: ItemProps & Pick<ResultProps, 'onFix'>) {
       </button>
       <div id={noteId} className={styles.note} hidden={!isOpen}>
         <p dir="auto">{note || <Trans>No reason was given.</Trans>}</p>
-        <p className={styles.help}>
-          <Trans>If this does not help, contact customer service.</Trans>
-        </p>
-        {place && (
+        {item.passed === false && (
+          <p className={styles.help}>
+            <Trans>If this does not help, contact customer service.</Trans>
+          </p>
+        )}
+        {item.passed === false && place && (
           <Button variant="tint" className={styles.fix} onClick={() => onFix(place)}>
             {place.kind === 'account' ? (
               <Trans>Go to this account</Trans>

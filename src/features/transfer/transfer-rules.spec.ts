@@ -26,5 +26,7 @@ describe('checkTransfer', () => {
       amount: 'hidden',
     })
     expect(check({ account: '\u00A0cebu_agent\n' })).toEqual({})
+    // what is not sent does not count
+    expect(check({ account: `${'a'.repeat(64)}\u0085` })).toEqual({})
   })
 })

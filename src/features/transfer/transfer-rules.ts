@@ -1,6 +1,6 @@
 import { withdrawPasswordProblem, type WithdrawPasswordProblem } from '#domain/withdraw-password.ts'
 import { amountProblem, type AmountProblem } from '#lib/amount-field.ts'
-import { hasHidden } from '#lib/hidden-characters.ts'
+import { hasHidden, trimSpace } from '#lib/hidden-characters.ts'
 import type { Centavos } from '#lib/money.ts'
 
 export type TransferFields = { account: string; amount: string; password: string }
@@ -17,7 +17,7 @@ export function checkTransfer(
   fields: TransferFields,
   available: Centavos | null,
 ): TransferProblems {
-  const account = fields.account.trim()
+  const account = trimSpace(fields.account)
   const isHidden = hasHidden(fields.account)
   const amount = amountProblem(fields.amount, available)
   const password = withdrawPasswordProblem(fields.password)

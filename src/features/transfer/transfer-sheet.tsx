@@ -8,6 +8,7 @@ import { transferMutation } from '#api/transfer/queries.ts'
 import { noteReceiver, recentReceivers } from '#features/transfer/recent-receivers.ts'
 import { checkTransfer, type TransferProblems } from '#features/transfer/transfer-rules.ts'
 import { amountProblem, checkedAmount } from '#lib/amount-field.ts'
+import { trimSpace } from '#lib/hidden-characters.ts'
 import type { Centavos } from '#lib/money.ts'
 import { AllButton } from '#shared/forms/all-button.tsx'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
@@ -48,6 +49,7 @@ export function TransferSheet({ title, account: to = '', onClose }: TransferShee
   const transfer = useMutation(transferMutation)
   const form = useFormState<typeof EMPTY, TransferProblems>({ ...EMPTY, account: to })
   const { fields, problems } = form
+  const account = trimSpace(fields.account)
   const intent = useIntent<Transfer>({
     name: 'transfer',
     secrets: ['withdrawPassword'],
@@ -63,7 +65,7 @@ export function TransferSheet({ title, account: to = '', onClose }: TransferShee
   const submit = () => {
     if (!form.accepts(checkTransfer(fields, available))) return
     intent.ask({
-      account: fields.account.trim(),
+      account,
       amount: checkedAmount(fields.amount),
       withdrawPassword: fields.password,
     })
@@ -78,7 +80,7 @@ export function TransferSheet({ title, account: to = '', onClose }: TransferShee
   return (
     <MoneyFormSheet
       // only while it is the receiver: the account can be changed
-      title={to !== '' && fields.account.trim() === to ? t`Transfer to ${to}` : title}
+      title={to !== '' && account === to ? t`Transfer to ${to}` : title}
       intent={intent}
       isDirty={form.isDirty}
       guard={useWriteGuard('transfer', 'transfer')}
@@ -122,10 +124,10 @@ export function TransferSheet({ title, account: to = '', onClose }: TransferShee
       {recent.length > 0 && (
         <ChipRow
           label={t`Recent receivers`}
-          value={fields.account.trim()}
-          options={recent.map((account) => ({ value: account, label: <bdi>{account}</bdi> }))}
-          onChange={(account) => {
-            form.change({ account })
+          value={account}
+          options={recent.map((one) => ({ value: one, label: <bdi>{one}</bdi> }))}
+          onChange={(chosen) => {
+            form.change({ account: chosen })
             amountField.current?.focus()
           }}
         />

@@ -24,6 +24,7 @@ import { amountError } from '#ui/form/amount-error.tsx'
 import { ChoiceField } from '#ui/form/choice-field.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
+import { SIX_DIGITS_MESSAGE } from '#ui/form/text-messages.ts'
 
 type WithdrawFieldsetProps = {
   fields: WithdrawFields
@@ -48,10 +49,6 @@ export function WithdrawFieldset(props: WithdrawFieldsetProps) {
   const digits = digitsApart(banks)
   const isGone = fields.bankId !== null && !banks.some(({ id }) => id === fields.bankId)
   const bankError = isGone ? i18n._(GONE_MESSAGE) : problems.bankId && t`Please choose the account`
-  const codeErrors = {
-    missing: t`Please enter the Google code`,
-    'not-six-digits': t`The Google code has 6 digits`,
-  }
   return (
     <>
       <ChoiceField
@@ -135,7 +132,7 @@ export function WithdrawFieldset(props: WithdrawFieldsetProps) {
           inputMode="numeric"
           autoComplete="one-time-code"
           value={fields.googleCode}
-          error={problems.googleCode && codeErrors[problems.googleCode]}
+          error={problems.googleCode && i18n._(SIX_DIGITS_MESSAGE)}
           onChange={(event) => onChange({ googleCode: event.target.value })}
         />
       )}

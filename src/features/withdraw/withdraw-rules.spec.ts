@@ -91,7 +91,7 @@ it('a withdrawal requires account and password, and the code if Google is bound'
   const empty = { ...RIGHT, bankId: null, password: '' }
   expect(checkWithdraw(empty, OPTIONS)).toEqual({ bankId: 'missing', password: 'missing' })
   const bound = { ...OPTIONS, needsGoogleCode: true }
-  expect(checkWithdraw(RIGHT, bound)).toEqual({ googleCode: 'missing' })
+  expect(checkWithdraw(RIGHT, bound)).toEqual({ googleCode: 'not-six-digits' })
   expect(checkWithdraw({ ...RIGHT, googleCode: '12345' }, bound)).toEqual({
     googleCode: 'not-six-digits',
   })

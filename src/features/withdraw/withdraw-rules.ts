@@ -5,7 +5,7 @@ import type {
   WithdrawOptions,
   WithdrawSource,
 } from '#api/withdraw/contract.ts'
-import { googleCodeProblem, type GoogleCodeProblem } from '#domain/typed-code.ts'
+import { hasSixDigits } from '#domain/typed-code.ts'
 import { withdrawPasswordProblem, type WithdrawPasswordProblem } from '#domain/withdraw-password.ts'
 import { splitFee } from '#features/withdraw/withdraw-fee.ts'
 import { amountProblem, type AmountProblem } from '#lib/amount-field.ts'
@@ -25,7 +25,7 @@ export type WithdrawProblems = {
   amount?: AmountProblem
   bankId?: 'missing'
   password?: WithdrawPasswordProblem
-  googleCode?: GoogleCodeProblem
+  googleCode?: 'not-six-digits'
 }
 
 /** A fee on the balance (R8.11), none on the dividend (R8.12). */
@@ -94,11 +94,11 @@ export function checkWithdraw(
 ): WithdrawProblems {
   const amount = withdrawAmountProblem(fields, options)
   const password = withdrawPasswordProblem(fields.password)
-  const code = options.needsGoogleCode ? googleCodeProblem(fields.googleCode) : null
+  const isCodeWrong = options.needsGoogleCode && !hasSixDigits(fields.googleCode)
   return {
     ...(amount && { amount }),
     ...(!banks.some(({ id }) => id === fields.bankId) && { bankId: 'missing' as const }),
     ...(password && { password }),
-    ...(code && { googleCode: code }),
+    ...(isCodeWrong && { googleCode: 'not-six-digits' as const }),
   }
 }

@@ -80,10 +80,7 @@ export function RecordList<T>(props: RecordListProps<T>) {
           </>
         )}
       </QueryGate>
-      {/* there before its content, or screen readers would not read it */}
-      <div role="status" className={styles.nothing}>
-        {isEmpty && onClearFilter && <NothingMatches onClear={onClearFilter} />}
-      </div>
+      <NothingMatches onClear={isEmpty ? onClearFilter : undefined} />
     </div>
   )
 }

@@ -38,7 +38,7 @@ export function RingLineRow({ line, facts, question, onFix }: RingLineRowProps) 
   const { grade, reason, fix, steps } = line
   const sentence = sentenceOf(reason, facts)
   const hasQuestion = Boolean(question)
-  const mend = async () => {
+  const runFix = async () => {
     // synchronously in the tap
     const work = onFix?.()
     if (!work) return
@@ -46,10 +46,10 @@ export function RingLineRow({ line, facts, question, onFix }: RingLineRowProps) 
     await work
     setIsBusy(false)
   }
-  const Grading = ICONS[grade]
+  const GradeIcon = ICONS[grade]
   return (
     <li className={styles.line} data-grade={grade}>
-      <Grading />
+      <GradeIcon />
       <span className={styles.head}>
         <strong className={styles.name}>{i18n._(LINE_LABELS[line.id])}</strong>
         <span className={styles.word}>{i18n._(GRADE_LABELS[grade])}</span>
@@ -61,7 +61,7 @@ export function RingLineRow({ line, facts, question, onFix }: RingLineRowProps) 
           variant={grade === 'fine' ? 'outline' : 'tint'}
           className={styles.fix}
           busy={isBusy}
-          onClick={() => void mend()}
+          onClick={() => void runFix()}
         >
           {i18n._(FIX_LABELS[fix])}
         </Button>

@@ -56,7 +56,7 @@ export function useRingFacts(isNewest: boolean): {
     builtAt,
     sound: useStore(soundState),
     isSoundTrusted: isSoundTrusted(soundHeardAt()),
-    leave: useStore(notificationPermission),
+    permission: useStore(notificationPermission),
     isInstalled: isInstalled(),
     wasInstalled: useStore(wasInstalled),
     canPromptInstall: useStore(installEvent) !== null,

@@ -72,8 +72,8 @@ function CopiedRow(props: CopyRowProps) {
   const onRow = ({ target, clientX, clientY }: MouseEvent) => {
     const isControl = target instanceof Element && target.closest('button, a') !== null
     // a movement selects a part of the value
-    const way = Math.hypot(clientX - pressed.current.x, clientY - pressed.current.y)
-    if (!isControl && way < SELECTING_PX) void run()
+    const distance = Math.hypot(clientX - pressed.current.x, clientY - pressed.current.y)
+    if (!isControl && distance < SELECTING_PX) void run()
   }
 
   return (

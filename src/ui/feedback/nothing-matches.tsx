@@ -7,28 +7,36 @@ import { EmptyState } from './empty-state.tsx'
 import * as styles from './nothing-matches.module.css'
 
 type NothingMatchesProps = {
-  onClear: () => void
+  /** Resets the filter; undefined while something matches, or nothing is filtered. */
+  onClear: (() => void) | undefined
   /** A link to where more is found. */
   elsewhere?: ReactNode
 }
 
-/** Shown when a filter leaves a list empty. */
+/**
+ * Shown, and read out, when a filter leaves a list empty. It is always rendered: a screen reader
+ * only reads what comes into a region that is there.
+ */
 export function NothingMatches({ onClear, elsewhere }: NothingMatchesProps) {
   const { t } = useLingui()
   return (
-    <Card>
-      <EmptyState
-        icon={SearchIcon}
-        title={t`Nothing matches`}
-        action={
-          <div className={styles.ways}>
-            <Button variant="tint" onClick={onClear}>
-              <Trans>Clear</Trans>
-            </Button>
-            {elsewhere}
-          </div>
-        }
-      />
-    </Card>
+    <div role="status" className={onClear ? undefined : 'visually-hidden'}>
+      {onClear && (
+        <Card>
+          <EmptyState
+            icon={SearchIcon}
+            title={t`Nothing matches`}
+            action={
+              <div className={styles.ways}>
+                <Button variant="tint" onClick={onClear}>
+                  <Trans>Clear</Trans>
+                </Button>
+                {elsewhere}
+              </div>
+            }
+          />
+        </Card>
+      )}
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { createRest, type Rest } from '#lib/rest.ts'
 const MOVES = ['scroll', 'wheel', 'touchmove', 'focusin', 'keydown'] as const
 
 /** Tracks the user's input on the page. Returns a cleanup function. */
-function watchHands(rest: Rest): () => void {
+function watchInput(rest: Rest): () => void {
   const touch = ({ touches }: TouchEvent) => rest.setHeld(touches.length > 0)
   // a scrolling finger fires pointercancel, but is still a touch
   const point = ({ type, pointerType, buttons }: PointerEvent) => {
@@ -30,6 +30,6 @@ function watchHands(rest: Rest): () => void {
 /** Reports when the user does not touch or scroll the page or move the focus. */
 export function useRest(): Rest['whenResting'] {
   const [rest] = useState(createRest)
-  useEffect(() => watchHands(rest), [rest])
+  useEffect(() => watchInput(rest), [rest])
   return rest.whenResting
 }

@@ -10,7 +10,10 @@ type FilterTabsProps = {
   children: ReactNode
 }
 
-/** A line of pills that scrolls sideways. The caller's links have the props of `filterTabLink`. */
+/**
+ * A line of pills that scrolls sideways. The caller's links have the props of `filterTabLink`, or
+ * only its class if they lead to another screen.
+ */
 export function FilterTabs({ label, current, children }: FilterTabsProps) {
   const line = useRef<HTMLElement>(null)
   useChosenInView(line, current)

@@ -38,7 +38,7 @@ export function BubbleMedia({ media, preview }: BubbleMediaProps) {
     )
   }
   const src = preview ?? media.url
-  return media.kind === 'video' ? <Film src={src} url={media.url} /> : <Photo src={src} />
+  return media.kind === 'video' ? <VideoPlayer src={src} url={media.url} /> : <Photo src={src} />
 }
 
 type OutgoingMediaProps = { item: Outgoing; file: OutgoingFile; onCancel: () => void }
@@ -50,7 +50,7 @@ export function OutgoingMedia({ item, file, onCancel }: OutgoingMediaProps) {
   const isUnderway = item.state !== 'failed' && item.state !== 'sent'
   return (
     <div className={styles.outgoing}>
-      {file.kind === 'video' ? <Film src={file.preview} /> : <Photo src={file.preview} />}
+      {file.kind === 'video' ? <VideoPlayer src={file.preview} /> : <Photo src={file.preview} />}
       {isUnderway && (
         <div className={styles.progress}>
           <span>
@@ -95,14 +95,14 @@ function Photo({ src }: { src: string }) {
  * The browser's own player. If the browser cannot play the format, as any AVI, the video can be
  * opened elsewhere once the server has it at a URL.
  */
-function Film({ src, url }: { src: string; url?: string }) {
+function VideoPlayer({ src, url }: { src: string; url?: string }) {
   const { t } = useLingui()
   const { openLink } = useChatActions()
   const [failed, setFailed] = useState<string | null>(null)
   return (
     <div className={styles.frame}>
       {failed !== src ? (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- a member's or support's own film has none
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- a member's or support's own video has none
         <video
           src={src}
           controls

@@ -46,6 +46,8 @@ it.each([
   ['x'.repeat(121), 'too-long'],
   ['  maria   SANTOS ', 'same'],
   ['Maria\u202e Santos', 'hidden'],
+  ['Maria Santos\u0085', 'same'],
+  ['\uFEFF', 'hidden'],
   ['Mario Santos', null],
   ['陈🙂', null],
 ])('the name %j instead of Maria Santos: %s', (typed, problem) => {

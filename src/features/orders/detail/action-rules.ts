@@ -3,7 +3,7 @@ import type { RejectionReason } from '#api/order/contract.ts'
 import { photosProblem, type Photo, type PhotosProblem } from '#domain/photo.ts'
 import { cleanReference } from '#domain/reference.ts'
 import { amountProblem, type AmountProblem } from '#lib/amount-field.ts'
-import { hasHidden } from '#lib/hidden-characters.ts'
+import { hasHidden, trimSpace } from '#lib/hidden-characters.ts'
 import type { Centavos } from '#lib/money.ts'
 import { parseTypedAmount } from '#lib/typed-amount.ts'
 
@@ -27,10 +27,10 @@ export function checkReceived(typed: string, ordered: Centavos | null): Received
 
 export type PayerNameProblem = 'missing' | 'hidden' | 'too-long' | 'same'
 
-const sameWriting = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+const sameWriting = (name: string) => trimSpace(name).replaceAll(/\s+/g, ' ').toLowerCase()
 
 export function checkName(typed: string, ordered: string): PayerNameProblem | null {
-  const name = typed.trim()
+  const name = trimSpace(typed)
   if (name === '') return 'missing'
   if (hasHidden(typed, 'name')) return 'hidden'
   if (name.length > MAX_NAME_LENGTH) return 'too-long'

@@ -10,6 +10,7 @@ import {
 } from '#features/orders/detail/order-action-sheet.tsx'
 import { useOrderAction } from '#features/orders/detail/use-order-action.ts'
 import { useOrderIntent } from '#features/orders/detail/use-order-intent.ts'
+import { trimSpace } from '#lib/hidden-characters.ts'
 import { useFormWithDraft, useSaveDraft } from '#shared/forms/use-form-draft.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { TextField } from '#ui/form/field.tsx'
@@ -39,7 +40,7 @@ export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
     intent.ask({
       orderId,
       reason: 'name-mismatch',
-      name: fields.name.trim(),
+      name: trimSpace(fields.name),
       note: fields.note.trim(),
     })
   }

@@ -100,12 +100,15 @@ export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
           </Trans>
         }
       />
-      {difference && (
-        <p className={styles.difference} role="status">
-          {difference[0]}
-          <Money amount={difference[1]} size="m" />
-        </p>
-      )}
+      {/* there before its content, or screen readers would not read it */}
+      <p className={difference ? styles.difference : 'visually-hidden'} role="status">
+        {difference && (
+          <>
+            {difference[0]}
+            <Money amount={difference[1]} size="m" />
+          </>
+        )}
+      </p>
       <NoteField label={t`Note (optional)`} {...form.bindInput('note')} />
     </OrderActionSheet>
   )

@@ -4,10 +4,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { OrderListChoice } from '#api/orders/list-cache.ts'
 import { selfQuery } from '#api/self/queries.ts'
-import { SIDE_ROUTES, type Side } from '#domain/side.ts'
-import { toSearchText } from '#lib/search-text.ts'
+import { SIDE_ROUTES } from '#domain/side.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { NothingMatches } from '#ui/feedback/nothing-matches.tsx'
 import { linkButtonClass } from '#ui/foundation/button.tsx'
 import { BellOffIcon, InboxIcon } from '#ui/icons/more-icons.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -17,21 +15,13 @@ type EmptyOrdersProps = {
   choice: OrderListChoice
   /** The control that puts the side on duty. */
   goOnDuty: ReactNode
-  onClearFilter: (() => void) | undefined
-  /** The text that no active order matches. */
-  searched: string | undefined
 }
 
 /** Why there is no order, and what changes that. */
-export function EmptyOrders(props: EmptyOrdersProps) {
-  const { choice, goOnDuty, onClearFilter, searched } = props
+export function EmptyOrders({ choice, goOnDuty }: EmptyOrdersProps) {
   const { side, tab } = choice
   const { t } = useLingui()
   const { data: self } = useQuery(selfQuery)
-  if (onClearFilter) {
-    const history = searched !== undefined && <HistoryLink side={side} searched={searched} />
-    return <NothingMatches onClear={onClearFilter} elsewhere={history} />
-  }
   const titles = {
     active: t`No orders waiting`,
     approval: t`Nothing to be approved`,
@@ -68,22 +58,5 @@ export function EmptyOrders(props: EmptyOrdersProps) {
         )}
       </EmptyState>
     </Card>
-  )
-}
-
-/** Leads to the same search in all orders. */
-function HistoryLink({ side, searched }: { side: Side; searched: string }) {
-  return (
-    <Link
-      to={SIDE_ROUTES[side].history}
-      search={{ q: toSearchText(searched) }}
-      className={linkButtonClass}
-    >
-      {side === 'collection' ? (
-        <Trans>Collection order history</Trans>
-      ) : (
-        <Trans>Payment order history</Trans>
-      )}
-    </Link>
   )
 }

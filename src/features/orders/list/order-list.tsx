@@ -1,15 +1,21 @@
 import { plural } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import type { OrderListChoice } from '#api/orders/list-cache.ts'
 import { accountOf } from '#api/orders/order-list.ts'
 import { orderMatcher } from '#domain/order-match.ts'
 import type { Order } from '#domain/order.ts'
+import { SIDE_ROUTES, type Side } from '#domain/side.ts'
 import { EmptyOrders } from '#features/orders/list/empty-orders.tsx'
 import { LoadingRows } from '#features/orders/list/loading-rows.tsx'
 import { OrderRows } from '#features/orders/list/order-rows.tsx'
 import { useOrderList } from '#features/orders/list/use-order-list.ts'
+import { toSearchText } from '#lib/search-text.ts'
 import { useToday } from '#platform/clock/use-today.ts'
 import { QueryGate } from '#shared/query/query-gate.tsx'
+import { NothingMatches } from '#ui/feedback/nothing-matches.tsx'
+import { linkButtonClass } from '#ui/foundation/button.tsx'
 import { ListEnd } from '#ui/list/list-end.tsx'
 import * as styles from './order-list.module.css'
 
@@ -55,20 +61,16 @@ export function OrderList({
   const today = useToday()
   const data = useFiltered(list?.items, account, searched)
   const dropped = list?.dropped ?? 0
+  const isEmpty = data?.length === 0 && dropped === 0
+  // no further page is loaded by itself
+  const isSettled = !query.hasNextPage || list?.isByHand
   return (
     <div className={styles.list}>
       <QueryGate query={{ ...query, data }} skeleton={<LoadingRows />}>
         {(items) => (
           <>
-            {items.length === 0 && dropped === 0 ? (
-              (!query.hasNextPage || query.list?.isByHand) && (
-                <EmptyOrders
-                  choice={choice}
-                  goOnDuty={goOnDuty}
-                  onClearFilter={onClearFilter}
-                  searched={searched}
-                />
-              )
+            {isEmpty ? (
+              isSettled && !onClearFilter && <EmptyOrders choice={choice} goOnDuty={goOnDuty} />
             ) : (
               <OrderRows
                 // another filter is arranged anew
@@ -81,12 +83,16 @@ export function OrderList({
               />
             )}
             <DroppedOrders dropped={dropped} />
-            {(items.length > 0 || query.hasNextPage) && (
-              <ListEnd paging={{ ...query, data: query.list, dataUpdatedAt: query.pagedAt }} />
-            )}
           </>
         )}
       </QueryGate>
+      <NothingMatches
+        onClear={isEmpty && isSettled ? onClearFilter : undefined}
+        elsewhere={searched !== undefined && <HistoryLink side={choice.side} searched={searched} />}
+      />
+      {(data?.length || query.hasNextPage) && (
+        <ListEnd paging={{ ...query, data: list, dataUpdatedAt: query.pagedAt }} />
+      )}
     </div>
   )
 }
@@ -103,4 +109,21 @@ function useFiltered(
       account === undefined || (order.side === 'collection' && accountOf(order) === account)
     return items?.filter((order) => isInto(order) && isFound(order))
   }, [items, account, searched])
+}
+
+/** Leads to the same search in all orders. */
+function HistoryLink({ side, searched }: { side: Side; searched: string }) {
+  return (
+    <Link
+      to={SIDE_ROUTES[side].history}
+      search={{ q: toSearchText(searched) }}
+      className={linkButtonClass}
+    >
+      {side === 'collection' ? (
+        <Trans>Collection order history</Trans>
+      ) : (
+        <Trans>Payment order history</Trans>
+      )}
+    </Link>
+  )
 }

@@ -11,7 +11,7 @@ import type { RowsHandle } from '#ui/list/virtual-rows.tsx'
 
 /** How long the position is held while rows are measured and a response may add rows above. */
 const HOLD_MS = 1_000
-const HANDS = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const
+const INPUT_EVENTS = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const
 /** Above this the list counts as at its top, where new orders must be visible. */
 const TOP_PX = 40
 
@@ -82,7 +82,8 @@ export function useScrollPosition(
     }
     // any user input takes precedence
     const { signal } = listening
-    for (const name of HANDS) addEventListener(name, stop, { capture: true, passive: true, signal })
+    for (const name of INPUT_EVENTS)
+      addEventListener(name, stop, { capture: true, passive: true, signal })
     settle()
     return () => {
       cancelAnimationFrame(frame)
