@@ -21,7 +21,8 @@ const store = (page: Page, key: string, text: string) =>
 
 /** Waits until the stored record matches, and returns it. */
 async function recorded(page: Page, words: RegExp): Promise<{ key: string; text: string }> {
-  await expect.poll(async () => (await record(page))?.text).toMatch(words)
+  const text = async () => (await record(page))?.text
+  await expect.poll(text, { intervals: [100] }).toMatch(words)
   return (await record(page))!
 }
 
