@@ -92,7 +92,7 @@ test("'I did not pay' releases the order once, and a closed order shows how it e
   await expect(confirmation(page)).toContainText('Only if you have not paid.')
   await button(page, 'Release').click()
   await world.waitForRequests({ method: 'POST', path: '/mobile/payments/P1/appeal' })
-  await page.clock.fastForward(121_000)
+  await page.clock.fastForward(120_200)
   await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
   await button(page, 'Back to the form').click()
   // one line, as a sentence

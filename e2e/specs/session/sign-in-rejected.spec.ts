@@ -249,7 +249,7 @@ test('a sign-in while offline is not sent, and one without a response times out 
     await signIn(page, world)
     await world.waitForRequests(logins)
     const before = (await world.ledger({ path: '/mobile/captcha' })).length
-    await page.clock.fastForward(31_000)
+    await page.clock.fastForward(30_200)
     await expect(submit(page)).not.toHaveAttribute('aria-busy')
     await expect(rejection(page)).toHaveText('No answer from the server.')
     await expectFieldsFilled(page, world)
