@@ -84,6 +84,7 @@ test.describe('a team of three lines', () => {
     await page.getByRole('button', { name: 'Suspended', exact: true }).click()
     await expect(rows(page)).toHaveText([/ben/])
     await page.getByRole('searchbox').fill('DAN')
+    await page.getByRole('searchbox').press('Enter')
     await expect(page.getByText('Nothing matches')).toBeVisible()
     await page.getByRole('button', { name: 'Active', exact: true }).click()
     await expect(rows(page)).toHaveText([/dan/])
