@@ -20,7 +20,8 @@ export default defineConfig({
   retries: 0,
   // limits for a hang, not for speed: the longest test takes 15 s alone, and more on a busy machine
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // the default pauses grow to a second, for which a test that scrolls or moves the clock would wait
+  expect: { timeout: 10_000, toPass: { intervals: [50] } },
   reporter: process.env['E2E_JSON']
     ? [['list'], ['json', { outputFile: '../test-results/e2e.json' }]]
     : [['list']],

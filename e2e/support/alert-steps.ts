@@ -69,4 +69,4 @@ export async function prepareToReach(context: BrowserContext): Promise<void> {
 
 export const asked = (page: Page) => page.locator('html').getAttribute('data-asked')
 export const expectAsked = (page: Page, text: string) =>
-  expect.poll(async () => (await asked(page)) ?? '').toContain(text)
+  expect.poll(async () => (await asked(page)) ?? '', { intervals: [50] }).toContain(text)

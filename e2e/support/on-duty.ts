@@ -57,7 +57,7 @@ async function rings(...pages: Page[]): Promise<number> {
 }
 
 export async function expectRings(count: number, ...pages: Page[]): Promise<void> {
-  await expect.poll(() => rings(...pages)).toBe(count)
+  await expect.poll(() => rings(...pages), { intervals: [50] }).toBe(count)
 }
 
 /**

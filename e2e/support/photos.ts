@@ -131,12 +131,6 @@ export async function hugeFile(name: string, start: Buffer, bytes: number): Prom
   return path
 }
 
-/** Pads a JPEG to an exact size with bytes that decoders ignore. */
-export function padded(jpeg: Buffer, bytes: number): Buffer {
-  if (jpeg.length > bytes) throw new Error(`${jpeg.length} bytes are more than ${bytes}`)
-  return Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)])
-}
-
 export const jpegFile = (buffer: Buffer, name = 'IMG_20261120.jpg'): TestFile => ({
   name,
   mimeType: 'image/jpeg',

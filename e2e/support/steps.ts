@@ -45,13 +45,13 @@ const isOnSheet = (page: Page) =>
 
 /** Waits until an open sheet has its history entry (again): before that, Back does not reach it. */
 export const sheetEntered = (page: Page): Promise<void> =>
-  expect.poll(() => isOnSheet(page)).toBe(true)
+  expect.poll(() => isOnSheet(page), { intervals: [50] }).toBe(true)
 
 /**
  * Waits until a closed sheet's entry has left the history; until then a reload would be aborted.
  */
 export const sheetLeft = (page: Page): Promise<void> =>
-  expect.poll(() => isOnSheet(page)).toBeUndefined()
+  expect.poll(() => isOnSheet(page), { intervals: [50] }).toBeUndefined()
 
 /**
  * Stops the page's clock, which `runFor` then moves exactly, however long the test itself takes. It

@@ -64,9 +64,9 @@ export const onDisk = (page: Page): Promise<string> =>
 export const asWhole = (text: string): RegExp =>
   new RegExp(String.raw`(?<![\w-])${text.replaceAll('.', String.raw`\.`)}(?![\w-])`)
 
-/** Waits until the persisted data contains this text. */
+/** Waits until the persisted data contains this text, which takes the app a second (persist.ts). */
 export async function persistedOnDisk(page: Page, text: string): Promise<void> {
-  await expect.poll(() => onDisk(page)).toContain(text)
+  await expect.poll(() => onDisk(page), { intervals: [100] }).toContain(text)
 }
 
 /** Matches the page of the next build. */
@@ -107,7 +107,7 @@ export const updateWaits = (page: Page): Promise<void> =>
         page.evaluate(async () =>
           Boolean((await navigator.serviceWorker.getRegistration())?.waiting),
         ),
-      { timeout: 20_000 },
+      { intervals: [100], timeout: 20_000 },
     )
     .toBe(true)
 

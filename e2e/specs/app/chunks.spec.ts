@@ -257,7 +257,7 @@ test('parts that cannot show that their code is missing load it again until it i
     expect(async () => {
       await page.clock.runFor(4_000)
       await isThere({ timeout: 200 })
-    }).toPass({ intervals: [50] })
+    }).toPass()
   await runUntil(async (soon) => {
     const before = loads()
     await page.clock.runFor(31_000)

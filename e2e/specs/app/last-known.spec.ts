@@ -21,7 +21,8 @@ const store = (page: Page, key: string, text: string) =>
 
 /** Waits until the stored record matches, and returns it. */
 async function recorded(page: Page, words: RegExp): Promise<{ key: string; text: string }> {
-  await expect.poll(async () => (await record(page))?.text).toMatch(words)
+  const text = async () => (await record(page))?.text
+  await expect.poll(text, { intervals: [100] }).toMatch(words)
   return (await record(page))!
 }
 
@@ -139,28 +140,21 @@ test('the page paints the last data of its session, but none that is another’s
   })
 })
 
-for (const [night, day] of [
-  ['the turn of the year, with the year', '2026-12-31'],
-  ['another midnight, without it', '2026-12-30'],
-] as const) {
-  test(`the page paints the day of the data after ${night}`, async ({
-    member: { page, open },
-    world,
-  }) => {
-    const before = Date.parse(`${day}T23:50:00+08:00`)
-    await world.setTime(before)
-    await page.clock.install({ time: before })
-    await open('/')
-    await recorded(page, /₱1,234\.50/)
-    await page.route(SCRIPTS, () => undefined)
-    await page.clock.setSystemTime(before + 20 * 60_000)
-    await paint(page, '/?1')
-    const shown = day === '2026-12-31' ? 'Dec 31, 2026' : 'Dec 30'
-    await expect(page.locator('.boot-titles')).toHaveText(new RegExp(`data from ${shown}$`))
-    const age = new RegExp(`As of ${shown}, 11:5\\d PM$`)
-    await expect(page.locator('.boot-deep')).toHaveText(age)
-  })
-}
+test('the page paints the day of the data after the turn of the year, with the year', async ({
+  member: { page, open },
+  world,
+}) => {
+  const before = Date.parse('2026-12-31T23:50:00+08:00')
+  await world.setTime(before)
+  await page.clock.install({ time: before })
+  await open('/')
+  await recorded(page, /₱1,234\.50/)
+  await page.route(SCRIPTS, () => undefined)
+  await page.clock.setSystemTime(before + 20 * 60_000)
+  await paint(page, '/?1')
+  await expect(page.locator('.boot-titles')).toHaveText(/data from Dec 31, 2026$/)
+  await expect(page.locator('.boot-deep')).toHaveText(/As of Dec 31, 2026, 11:5\d PM$/)
+})
 
 // pwa/isolation.spec.ts covers that a sign-out erases it
 test('the app takes over what was painted without a shift, also in Chinese', async ({

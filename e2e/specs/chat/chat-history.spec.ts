@@ -137,7 +137,7 @@ test.describe('a long conversation', () => {
       await expect(async () => {
         await page.clock.runFor(1_100)
         await expect(log(page).getByText('Could not load')).toBeVisible({ timeout: 500 })
-      }).toPass({ intervals: [50] })
+      }).toPass()
       await page.clock.resume()
       await world.clearFaults()
       await log(page).getByRole('button', { name: 'Retry' }).click()

@@ -120,7 +120,7 @@ test('photos about an order follow a message that names it, once for all of them
   await expect(photos(page)).toHaveCount(2)
   await panel(page).getByRole('button', { name: 'Send message' }).click()
   const texts = ['About this order:', 'He sent less']
-  await expect.poll(async () => (await posts(world)).length).toBe(4)
+  await world.waitForRequests({ method: 'POST', path: CHAT }, 4)
   const bodies = (await posts(world)).map(({ body }) => body as { message?: string })
   expect(bodies.flatMap((body) => body.message ?? [])).toEqual(
     texts.map((text) => `Order C10020001\n${text}`),
@@ -133,7 +133,7 @@ test('photos about an order follow a message that names it, once for all of them
     await expect(remove).toHaveCount(0)
     await expect(panel(page).getByText('Order C10020002')).toBeVisible()
     await attach(page, [photo()])
-    await expect.poll(async () => (await posts(world)).length).toBe(7)
+    await world.waitForRequests({ method: 'POST', path: CHAT }, 7)
   })
 
   await test.step('none is sent without that message, and Resend sends it first', async () => {

@@ -143,7 +143,7 @@ test.describe('the ticker', () => {
       await expect(async () => {
         await page.clock.runFor(50)
         await expect(sheet).toBeVisible({ timeout: 200 })
-      }).toPass({ intervals: [50] })
+      }).toPass()
       await expectStays(page, 'Third')
       await sheet.getByRole('button', { name: 'Close' }).tap()
       await expect(sheet).toBeHidden()

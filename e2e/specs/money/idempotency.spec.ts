@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import type { MockWorld } from '../../mock-api/control/client.ts'
-import { CHAT, hasFailed, liveChat, resend, say } from '../../support/chat.ts'
 import { amount, expect, test } from '../../support/fixtures.ts'
 import {
   action,
@@ -198,22 +197,4 @@ test('an interrupted transfer is executed once when the same is sent after a res
     expect(last?.[0]).not.toBe(lost?.[0])
     expect(all.map(([, worked]) => worked)).toEqual([true, false, true, true])
   })
-})
-
-test('a chat message that is sent again keeps its key, also across a reload', async ({
-  member: { page, open },
-  world,
-}) => {
-  await open('/?chat=1')
-  await liveChat(page, world)
-  await world.fault('POST', CHAT, { type: 'reset-before' })
-  await say(page, 'Where is my deposit?')
-  await expect(hasFailed(page, 'Where is my deposit?')).toBeVisible()
-  await page.reload()
-  await resend(page, 'Where is my deposit?').click()
-  await world.waitForRequests({ method: 'POST', path: CHAT }, 2)
-  await expect.poll(async () => (await attempts(world, CHAT))[1]?.[1]).toBe(true)
-  const [first, second] = await attempts(world, CHAT)
-  expect(first?.[0]).toMatch(/^[\da-f-]{36}$/)
-  expect(second?.[0]).toBe(first?.[0])
 })

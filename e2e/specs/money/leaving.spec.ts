@@ -171,6 +171,9 @@ test('a sheet is left while it is being sent only after a question', async ({
   await world.release()
   await expect(question(page)).toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: 'sent to' })).toBeVisible()
+  await sheetEntered(page)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('the proof of a payout that was left while it was being sent is there again if it is rejected', async ({

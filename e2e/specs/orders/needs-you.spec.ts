@@ -119,11 +119,13 @@ test('the active orders can be searched, and the search can be cleared', async (
   await expect(rows).toHaveText([/Ana Lim/])
   await expect(heading(page, /^Needs you 1$/)).toBeVisible()
   await field.fill('nino')
+  await field.press('Enter')
   await expect(rows).toHaveText([/Niño Reyes/])
   await expect(page).toHaveURL(/#\/ordersC\?q=nino$/)
   await page.reload()
   await expect(rows).toHaveText([/Niño Reyes/])
   await field.fill('0000')
+  await field.press('Enter')
   await expect(page.getByText('Nothing matches')).toBeVisible()
   // the history searches all orders for the same
   await page.getByRole('link', { name: 'Collection order history' }).click()

@@ -97,7 +97,7 @@ test.describe('filters', () => {
       await expect(async () => {
         await page.clock.runFor(2_000)
         await expect(page).toHaveURL(/orderCRecord\?q=Ben$/, { timeout: 500 })
-      }).toPass({ intervals: [50] })
+      }).toPass()
       await expect(order).toHaveCount(0)
       await page.clock.resume()
       await page.getByRole('button', { name: 'Clear the search' }).click()

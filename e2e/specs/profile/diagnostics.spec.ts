@@ -100,6 +100,8 @@ test('an order that did not ring is explained, also after a restart', async ({
   // of the side that is off duty
   const offDuty = idOf(await world.addPayments())
   await openDiagnostics(page)
+  // entries are shown and stored after 2 s
+  await passSeconds(page, 2)
   // in between it may have asked whether this side is on duty
   for (const noted of ['Came by an event', 'Waits: this side is off duty']) {
     await expect(rows(page).filter({ hasText: offDuty }).filter({ hasText: noted })).toHaveCount(1)

@@ -3,7 +3,7 @@ import { MockWorld } from '../../mock-api/control/client.ts'
 import { expect, signInByCookie } from '../../support/fixtures.ts'
 import { askToSend, confirmForm, formNamed, SETUP } from '../../support/money-forms.ts'
 import { orderRows, tab } from '../../support/on-duty.ts'
-import { picture } from '../../support/sign-in-fields.ts'
+import { account, picture } from '../../support/sign-in-fields.ts'
 import { test } from '../../support/site.ts'
 import { onSignIn, signIn, signOut } from '../../support/steps.ts'
 import { persistedOnDisk, onDisk, workerReady } from '../../support/worker.ts'
@@ -22,7 +22,13 @@ async function leave(page: Page): Promise<void> {
 }
 
 /** Texts that identify the first member. */
-const tracesOf = (world: MockWorld) => [world.memberId, world.account, world.token, '432199']
+const tracesOf = (world: MockWorld) => [
+  world.memberId,
+  world.account,
+  world.token,
+  '432199',
+  'Ana Lim',
+]
 
 /** The disk may still be busy erasing when the sign-in screen is there; the screen shows nothing. */
 async function expectNoTrace(page: Page, world: MockWorld): Promise<void> {
@@ -30,6 +36,18 @@ async function expectNoTrace(page: Page, world: MockWorld): Promise<void> {
   const tracesIn = (text: string) => traces.filter((trace) => text.includes(trace))
   expect(tracesIn(await page.locator('body').innerText())).toEqual([])
   await expect.poll(async () => tracesIn(await onDisk(page))).toEqual([])
+}
+
+async function expectNoTraceOnScreens(page: Page, world: MockWorld): Promise<void> {
+  for (const [name, heading] of [
+    [/Collection/, 'Collection orders'],
+    [/Me/, 'Me'],
+    [/Home/, 'Agent Desk'],
+  ] as const) {
+    await tab(page, name).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expectNoTrace(page, world)
+  }
 }
 
 async function signOutWithWriteDue(page: Page, world: MockWorld): Promise<void> {
@@ -98,9 +116,13 @@ test.describe('without a service worker', () => {
       world,
       baseURL,
     }) => {
-      const second = await MockWorld.create(baseURL ?? '', { balance: { balance: 222 } })
+      const second = await MockWorld.create(baseURL ?? '', {
+        seed: 'empty',
+        balance: { balance: 222 },
+      })
+      await world.addOrders({ emit: false, overrides: { payer_name: 'Ana Lim' } })
       await open('/')
-      await persistedOnDisk(page, '432199')
+      for (const text of ['432199', 'Ana Lim']) await persistedOnDisk(page, text)
       const other = await context.newPage()
       // the other tab still waits for its orders when the next member arrives
       await world.fault('GET', '/mobile/orders', { type: 'hold' }, { times: null })
@@ -110,6 +132,7 @@ test.describe('without a service worker', () => {
       await expect(other.getByText(world.memberId).first()).toBeVisible()
       if (how === 'signs in') {
         await leave(page)
+        await expect(account(page)).toHaveValue('')
         await expectNoTrace(page, world)
         await context.setExtraHTTPHeaders(second.headers)
         await picture(page).click()
@@ -128,14 +151,18 @@ test.describe('without a service worker', () => {
       await expect(other.getByText(world.memberId)).toHaveCount(0)
       for (const each of [page, other]) await expectNoTrace(each, world)
       await other.close()
+      await expectNoTraceOnScreens(page, world)
       await second.clearFaults()
       await second.release()
       await expect(page.getByText('₱222.00').first()).toBeAttached()
       await persistedOnDisk(page, '22200')
+      await expectNoTraceOnScreens(page, world)
       await second.fault('GET', '*', { type: 'hold' }, { times: null })
       await page.reload()
       await expect(page.getByText('₱222.00').first()).toBeAttached()
       await expectNoTrace(page, world)
+      const sent = (await world.ledger()).filter(({ headers }) => headers['authorization'])
+      expect(sent.at(-1)?.path).toBe('/mobile/logout')
     })
   }
 })

@@ -42,12 +42,10 @@ test('signing in leads home, as does the sign-in screen with a hostile return ad
   await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
   await expect(page).toHaveURL('/#/')
   // safe-path.spec.ts covers the other return addresses
-  for (const back of ['//evil.example', withToken]) {
-    await page.goto('about:blank')
-    await page.goto(`/#/userLogin?back=${encodeURIComponent(back)}`)
-    await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
-    await expect(page).toHaveURL('/#/')
-  }
+  await page.goto('about:blank')
+  await page.goto(`/#/userLogin?back=${encodeURIComponent('//evil.example')}`)
+  await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
+  await expect(page).toHaveURL('/#/')
   expect(JSON.stringify(await context.cookies())).not.toContain('HOSTILE')
 })
 

@@ -1,8 +1,5 @@
-import { MockWorld } from '../../mock-api/control/client.ts'
-import { expect, signInByCookie, test } from '../../support/fixtures.ts'
+import { expect, test } from '../../support/fixtures.ts'
 import { everythingStored } from '../../support/links.ts'
-import { settled } from '../../support/on-duty.ts'
-import { account, picture, pictureImage } from '../../support/sign-in-fields.ts'
 import {
   changeDuty,
   dangers,
@@ -121,58 +118,4 @@ test('the response to a write stores nothing after signing out', async ({
   await page.clock.fastForward(5_000)
   await page.clock.resume()
   await expect(dutySwitch(page)).toBeChecked()
-})
-
-test('the next member sees nothing of the previous one', async ({
-  page,
-  context,
-  world,
-  baseURL,
-}) => {
-  const second = await MockWorld.create(baseURL ?? '', {
-    seed: 'empty',
-    balance: { balance: 222, bonus: 1 },
-  })
-  await signInByCookie(context, world, baseURL ?? '')
-  await page.goto('/#/ordersC')
-  await settled(page)
-  const list = page.getByRole('list', { name: 'Collection orders' })
-  await expect(list.getByRole('listitem')).toHaveCount(2)
-  const name = await list.getByRole('listitem').first().textContent()
-  await page.getByRole('link', { name: 'Me', exact: true }).click()
-  await signOut(page)
-  await expect(onSignIn(page)).toBeVisible()
-  await expect(account(page)).toHaveValue('')
-  await expect(pictureImage(page)).toBeVisible()
-  await world.waitForRequests({ path: '/mobile/logout' })
-
-  await context.setExtraHTTPHeaders(second.headers)
-  await picture(page).click()
-  await world.clearLedger()
-  const traces = [world.account, world.memberId, '12,500.00', name ?? '']
-  const expectNoTrace = async () => {
-    const text = await page.locator('body').innerText()
-    for (const trace of traces) expect(text).not.toContain(trace)
-  }
-  const screens = { Collection: 'Collection orders', Me: 'Me', Home: 'Agent Desk' }
-  const visitAll = async () => {
-    for (const [tab, heading] of Object.entries(screens)) {
-      await page.getByRole('link', { name: tab, exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-      await expectNoTrace()
-    }
-  }
-  for (const path of ['self', 'balance', 'orders']) {
-    await second.fault('GET', `/mobile/${path}`, { type: 'hold' }, { times: null })
-  }
-  await signIn(page, second)
-  await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
-  await test.step('while the data of the next member is loading', visitAll)
-  await second.clearFaults()
-  await second.release()
-  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱222.00')
-  await test.step('after it has loaded', visitAll)
-  expect(await everythingStored(page)).not.toContain(world.memberId)
-  expect(await world.ledger()).toEqual([])
-  await second.delete()
 })

@@ -273,6 +273,7 @@ test.describe('team report', () => {
     await expect(back).toHaveAttribute('href', /teamReport\?range=7d&side=collection&scope=all$/)
     // a filter narrows what is shown, not whose it is
     await page.getByRole('searchbox').fill('nothing like it')
+    await page.getByRole('searchbox').press('Enter')
     await expect(page).toHaveURL(/q=nothing/)
     await expect(page.getByText('Nothing matches')).toBeVisible()
     await page.getByRole('button', { name: 'Clear' }).last().click()

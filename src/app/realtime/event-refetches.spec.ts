@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { OrderAlerts } from '#app/order-alerts/order-alerts.ts'
 import { stubPage } from '#platform/simulated-page.ts'
 import type { EventRefetches } from './event-refetches.ts'
 
@@ -216,6 +217,32 @@ it('orders of events that come without a pause are confirmed within 4 s', async 
     await vi.advanceTimersByTimeAsync(250)
   }
   expect(answers).toHaveLength(1)
+})
+
+it('500 events in 5 s that cannot be read cause at most six requests, the last one after the last event', async () => {
+  const { startEffects } = await import('./event-effects.ts')
+  const empty = { code: 0, data: [], current_page: 1, next_page: null }
+  respond = () => Promise.resolve(Response.json(empty))
+  const { onEvent, stop } = startEffects(client, refetches, {} as OrderAlerts)
+  const self = { can: { payment: true } }
+  const readSelf = vi.fn<() => object>(() => self)
+  const selfQuery = { queryKey: ['self'], queryFn: readSelf, initialData: self, staleTime: 30_000 }
+  const { ordersQuery } = await import('#api/orders/queries.ts')
+  const list = ordersQuery({ side: 'collection', tab: 'active' })
+  new QueryObserver(client, selfQuery).subscribe(() => undefined)
+  new QueryObserver(client, list).subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(sent.splice(0)).toHaveLength(1)
+  for (let times = 0; times < 25; times += 1) {
+    for (let each = 0; each < 20; each += 1) onEvent('new_order', {})
+    // oxlint-disable-next-line no-await-in-loop -- one burst after the other
+    await vi.advanceTimersByTimeAsync(200)
+  }
+  const during = sent.length
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(sent.length).toBeGreaterThan(during)
+  expect(sent.length + readSelf.mock.calls.length).toBeLessThanOrEqual(6)
+  stop()
 })
 
 it('an order that changes twice is requested twice, without a pause in between', async () => {

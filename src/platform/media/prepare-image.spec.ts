@@ -3,7 +3,7 @@ import type { ImageEncoding } from '#platform/media/image-encoding.ts'
 import { prepareImage } from '#platform/media/prepare-image.ts'
 
 const worker = vi.hoisted(() => ({
-  encode: vi.fn<() => Promise<Blob>>(),
+  encode: vi.fn<(file: File, how: ImageEncoding) => Promise<Blob>>(),
   stop: vi.fn<() => void>(),
 }))
 const page = vi.hoisted(() => ({ encode: vi.fn<(how: ImageEncoding) => Blob>() }))
@@ -17,7 +17,9 @@ vi.mock('#platform/media/page-image-encoder.ts', () => ({
 
 const KIB = 1024
 const FRAME = [0xff, 0xd8, 0xff, 0xc0, 0, 7, 8, 2, 88, 3, 32]
-const photo = new File([new Uint8Array(FRAME), new Uint8Array(2_000 * KIB)], 'photo.jpg')
+const photoOf = (bytes: number) =>
+  new File([new Uint8Array(FRAME), new Uint8Array(bytes - FRAME.length)], 'photo.jpg')
+const photo = photoOf(2_000 * KIB)
 
 const encoded = (quality: number) =>
   new Blob([new Uint8Array(quality > 0.8 ? 1_200 * KIB : 850 * KIB)], { type: 'image/jpeg' })
@@ -41,4 +43,13 @@ it('stops a worker that has failed, and encodes the photo on the page from then 
   expect(worker.encode).toHaveBeenCalledTimes(1)
   expect(worker.stop).toHaveBeenCalledTimes(1)
   expect(page.encode).toHaveBeenCalledTimes(2)
+})
+
+it('compresses a photo of more than 1 MB, and not one of exactly 1 MB', async () => {
+  worker.encode.mockImplementation((_, { quality }) =>
+    Promise.resolve(quality === 0.92 ? new Blob([new Uint8Array(1_000 * KIB)]) : encoded(quality)),
+  )
+  expect((await prepareImage(photoOf(1_024 * KIB))).size).toBe(1_000 * KIB)
+  expect(worker.encode).toHaveBeenCalledTimes(1)
+  expect((await prepareImage(photoOf(1_024 * KIB + 1))).size).toBe(850 * KIB)
 })

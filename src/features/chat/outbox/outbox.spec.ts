@@ -6,7 +6,11 @@ import { NO_MOMENT } from '#lib/time.ts'
 
 /** When a message is sent, what it leaves in memory, and what a reload would lose. */
 
-type Sent = { message: object; onProgress: (progress: number) => void }
+type Sent = {
+  message: object
+  onProgress: (progress: number) => void
+  idempotencyKey: string
+}
 type Log = { messages: ChatMessage[]; nextPage: number | null }
 const EMPTY: Log = { messages: [], nextPage: null }
 const send = vi.fn<(sent: Sent) => Promise<null>>()
@@ -208,6 +212,7 @@ it.each([
     resend(client, localId)
     await expect.poll(() => send.mock.calls.length).toBe(1)
     await expect.poll(() => last()).toMatchObject({ state: 'failed', isUnsure })
+    expect(send.mock.calls[0]?.[0].idempotencyKey).toBe(idempotencyKey)
     expect(last()?.idempotencyKey === idempotencyKey).toBe(isUnsure)
   },
 )
