@@ -36,7 +36,7 @@ export function EditorNotice() {
     staleTime: ({ state }) => refreshMs(client, state.dataUpdatedAt),
   })
   const memberId = useQuery(selfQuery).data?.memberId
-  const [shown, setShown] = useState<{ content: SafeContent; isOpen: boolean } | null>(null)
+  const [shown, setShown] = useState<SafeContent | null>(null)
   const isCovered = useHasModal()
   const isSoundKnown = useStore(soundState) !== 'unknown'
 
@@ -50,7 +50,7 @@ export function EditorNotice() {
     let cancel = () => {}
     const open = () => {
       seen.add(memberId, mark)
-      setShown({ content, isOpen: true })
+      setShown(content)
     }
     const wait = () => {
       cancel()
@@ -70,11 +70,11 @@ export function EditorNotice() {
 
   return (
     <ReadingDialog
-      isOpen={shown?.isOpen ?? false}
+      isOpen={shown !== null}
       title={t`Notice from the operator`}
-      onClose={() => setShown((notice) => notice && { ...notice, isOpen: false })}
+      onClose={() => setShown(null)}
     >
-      <RichText content={shown?.content ?? ''} />
+      <RichText content={shown ?? ''} />
     </ReadingDialog>
   )
 }
