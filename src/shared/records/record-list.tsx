@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
-import type { Day } from '#lib/manila-day.ts'
 import { byDay, inOne } from '#lib/record-days.ts'
 import type { Moment } from '#lib/time.ts'
+import { useToday } from '#platform/clock/use-today.ts'
 import { QueryGate, type GateQuery } from '#shared/query/query-gate.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { NothingMatches } from '#ui/feedback/nothing-matches.tsx'
@@ -19,7 +19,6 @@ import * as styles from './record-list.module.css'
 type RecordListProps<T> = {
   label: string
   query: GateQuery<{ items: T[]; dropped: number; isByHand?: boolean }> & ListPaging
-  today: Day
   idOf: (item: T) => string
   /**
    * Must be a stable function, so that a long list is grouped once. Without it the list has no
@@ -36,7 +35,8 @@ type RecordListProps<T> = {
 
 /** A list of records in all its states, grouped by day if the records have one. */
 export function RecordList<T>(props: RecordListProps<T>) {
-  const { label, query, today, idOf, momentOf, onClearFilter, loadingRow, children } = props
+  const { label, query, idOf, momentOf, onClearFilter, loadingRow, children } = props
+  const today = useToday()
   const items = query.data?.items
   const isEmpty = items?.length === 0 && query.data?.dropped === 0 && !query.hasNextPage
   const rows = useMemo(
