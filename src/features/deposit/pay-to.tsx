@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import type { Receiver, UsdtOptions } from '#api/deposit/contract.ts'
 import { usdtToPesos } from '#features/deposit/deposit-rules.ts'
 import { formatUsdt, type Centavos } from '#lib/money.ts'
-import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
+import { QrCode } from '#shared/qr/qr-part.tsx'
 import { ChatLink } from '#shared/session/chat-link.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
@@ -13,10 +13,6 @@ import { BankIcon } from '#ui/icons/icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { DetailFields } from '#ui/overlay/detail-sheet.tsx'
 import * as styles from './pay-to.module.css'
-
-const QrCode = lazyComponent('qr', () =>
-  import('#ui/data/qr-code.tsx').then((module) => module.QrCode),
-)
 
 /** The account to pay to; every field can be copied into the other app. */
 export function PayToAccount({ receiver }: { receiver: Receiver }) {
