@@ -3,12 +3,11 @@ import { byDay, inOne } from '#lib/record-days.ts'
 import type { Moment } from '#lib/time.ts'
 import { useToday } from '#platform/clock/use-today.ts'
 import { QueryGate, type GateQuery } from '#shared/query/query-gate.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { EmptyCard } from '#ui/feedback/empty-state.tsx'
 import { NothingMatches } from '#ui/feedback/nothing-matches.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { Icon } from '#ui/icons/icons.ts'
 import { InboxIcon } from '#ui/icons/more-icons.ts'
-import { Card } from '#ui/layout/card.tsx'
 import { DayRow, LoadingDayRows } from '#ui/list/day-row.tsx'
 import { ListEnd, type ListPaging } from '#ui/list/list-end.tsx'
 import { LongRows } from '#ui/list/long-rows.tsx'
@@ -87,11 +86,9 @@ export function RecordList<T>(props: RecordListProps<T>) {
 
 function EmptyList<T>({ empty }: RecordListProps<T>) {
   return (
-    <Card>
-      <EmptyState icon={empty.icon ?? InboxIcon} title={empty.title} action={empty.action}>
-        {empty.detail}
-      </EmptyState>
-    </Card>
+    <EmptyCard icon={empty.icon ?? InboxIcon} title={empty.title} action={empty.action}>
+      {empty.detail}
+    </EmptyCard>
   )
 }
 
