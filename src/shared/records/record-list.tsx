@@ -47,7 +47,11 @@ export function RecordList<T>(props: RecordListProps<T>) {
       <QueryGate
         query={query}
         skeleton={
-          <LoadingRows hasDays={momentOf !== undefined} row={loadingRow ?? <RecordRowSkeleton />} />
+          <LoadingDayRows
+            count={6}
+            day={momentOf && <Skeleton width="4rem" height="1.1rem" />}
+            row={loadingRow ?? <RecordRowSkeleton />}
+          />
         }
       >
         {({ dropped }) => (
@@ -89,17 +93,5 @@ function EmptyList<T>({ empty }: RecordListProps<T>) {
     <EmptyCard icon={empty.icon ?? InboxIcon} title={empty.title} action={empty.action}>
       {empty.detail}
     </EmptyCard>
-  )
-}
-
-function LoadingRows({ hasDays, row }: { hasDays: boolean; row: ReactNode }) {
-  return (
-    <div>
-      <LoadingDayRows
-        count={6}
-        day={hasDays && <Skeleton width="4rem" height="1.1rem" />}
-        row={row}
-      />
-    </div>
   )
 }
