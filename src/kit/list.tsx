@@ -99,13 +99,11 @@ function DayRows() {
         </div>
       </State>
       <State name="loading">
-        <div>
-          <LoadingDayRows
-            count={2}
-            day={<Skeleton width="4rem" height="1.1rem" />}
-            row={<ListRow title={<Skeleton width="8rem" height="1.1rem" />} />}
-          />
-        </div>
+        <LoadingDayRows
+          count={2}
+          day={<Skeleton width="4rem" height="1.1rem" />}
+          row={<ListRow title={<Skeleton width="8rem" height="1.1rem" />} />}
+        />
       </State>
     </Specimen>
   )

@@ -155,7 +155,6 @@ function Records() {
   const sample = useSample()
   const list = {
     label: sample('Deposits', '充值记录'),
-    today: TODAY,
     idOf,
     momentOf,
     empty: { title: sample('No deposits yet', '暂无充值') },

@@ -9,7 +9,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { viewOf } from '#kit/gallery-view.ts'
 import { Gallery } from '#kit/gallery.tsx'
-import { ENTRY_MESSAGES, TODAY } from '#kit/samples.ts'
+import { ENTRY_MESSAGES, MOMENT, TODAY } from '#kit/samples.ts'
+import { syncServerTime } from '#platform/clock/clock.ts'
 import {
   i18n,
   loadAllMessages,
@@ -30,6 +31,8 @@ export async function startGallery(catalogs: Catalogs): Promise<void> {
   await switchLanguage('zh')
   i18n.load('zh', ENTRY_MESSAGES.zh)
   await switchLanguage(viewOf(location.hash).lang)
+  // for what takes the date from the clock
+  syncServerTime(new Date(MOMENT.ms ?? 0).toUTCString(), Date.now(), Date.now())
   const router = createRouter({ routeTree: createRootRoute(), history: createHashHistory() })
   const place = document.querySelector<HTMLElement>('#root')!
   // the app is a column; the gallery takes the whole window

@@ -5,6 +5,7 @@ import { DepositFlow } from '#features/deposit/deposit-flow.tsx'
 import { PendingDeposit } from '#features/fund-records/pending-deposit.tsx'
 import { fromSearchText } from '#lib/search-text.ts'
 import { linkButtonClass } from '#ui/foundation/button.tsx'
+import { linkIconClass } from '#ui/foundation/icon-button.tsx'
 import { RecordsIcon } from '#ui/icons/icons.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
@@ -24,7 +25,7 @@ export function DepositScreen() {
         title={t`Deposit`}
         back={<BackLink to="/" />}
         actions={
-          <Link to="/depositRecord" aria-label={t`Deposit records`}>
+          <Link to="/depositRecord" className={linkIconClass} aria-label={t`Deposit records`}>
             <RecordsIcon />
           </Link>
         }

@@ -12,6 +12,7 @@ import { fromSearchText, toSearchText } from '#lib/search-text.ts'
 import { lazySheet } from '#platform/chunks/lazy-component.tsx'
 import { IN_PLACE } from '#shared/navigation/in-place.ts'
 import { NothingHere } from '#shared/navigation/nothing-here.tsx'
+import { linkIconClass } from '#ui/foundation/icon-button.tsx'
 import { PlusIcon } from '#ui/icons/more-icons.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
@@ -51,7 +52,7 @@ export function TeamMembersScreen() {
         title={t`Members`}
         back={<BackLink {...up} />}
         actions={
-          <Link to="/createAcc" aria-label={t`Create account`}>
+          <Link to="/createAcc" className={linkIconClass} aria-label={t`Create account`}>
             <PlusIcon />
           </Link>
         }

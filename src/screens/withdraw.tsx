@@ -7,6 +7,7 @@ import { WithdrawFlow } from '#features/withdraw/withdraw-flow.tsx'
 import { toSearchText } from '#lib/search-text.ts'
 import { lazySheet } from '#platform/chunks/lazy-component.tsx'
 import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
+import { linkIconClass } from '#ui/foundation/icon-button.tsx'
 import { RecordsIcon } from '#ui/icons/icons.ts'
 import { PlusIcon } from '#ui/icons/more-icons.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
@@ -37,7 +38,7 @@ export function WithdrawScreen() {
         title={t`Withdraw`}
         back={<BackLink to="/" />}
         actions={
-          <Link to="/withdrawRecord" aria-label={t`Withdrawal records`}>
+          <Link to="/withdrawRecord" className={linkIconClass} aria-label={t`Withdrawal records`}>
             <RecordsIcon />
           </Link>
         }

@@ -134,7 +134,6 @@ export const getMember = defineEndpoint({
 
 /** Body codes that the form shows beside its fields instead of a toast. */
 export const MEMBER_CODES = { 10011: 'account-taken', 10013: 'phone-taken' } as const
-export type MemberRejection = (typeof MEMBER_CODES)[keyof typeof MEMBER_CODES]
 
 export type Permission = keyof TeamMember['permissions']
 

@@ -1,15 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
-import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
+import { QrPart } from '#shared/qr/qr-part.tsx'
 import { CopyButton } from '#ui/data/copy-button.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
-import { OpenIcon, QrIcon } from '#ui/icons/more-icons.ts'
+import { linkButtonClass } from '#ui/foundation/button.tsx'
+import { OpenIcon } from '#ui/icons/more-icons.ts'
 import * as styles from './google-setup.module.css'
-
-const QrCode = lazyComponent('qr', () =>
-  import('#ui/data/qr-code.tsx').then((module) => module.QrCode),
-)
 
 type GoogleSetupProps = { secret: string; setupLink: string | null }
 
@@ -19,7 +13,6 @@ type GoogleSetupProps = { secret: string; setupLink: string | null }
  */
 export function GoogleSetup({ secret, setupLink }: GoogleSetupProps) {
   const { t } = useLingui()
-  const [isQrShown, setIsQrShown] = useState(false)
   return (
     <div className={styles.setup}>
       <p>
@@ -42,18 +35,12 @@ export function GoogleSetup({ secret, setupLink }: GoogleSetupProps) {
         </span>
         <CopyButton name={t`key`} value={secret} />
       </div>
-      {setupLink !== null && !isQrShown && (
-        <Button variant="outline" block onClick={() => setIsQrShown(true)}>
-          <QrIcon />
-          <Trans>Show QR code for another phone</Trans>
-        </Button>
-      )}
-      {setupLink !== null && isQrShown && (
-        <div className={styles.qr}>
-          <Suspense fallback={<Skeleton width={240} height={240} radius="s" />}>
-            <QrCode value={setupLink} label={t`QR code for your authenticator`} />
-          </Suspense>
-        </div>
+      {setupLink !== null && (
+        <QrPart
+          value={setupLink}
+          label={t`QR code for your authenticator`}
+          buttonLabel={t`Show QR code for another phone`}
+        />
       )}
     </div>
   )

@@ -19,13 +19,13 @@ import {
 } from '#features/account/register-rules.ts'
 import { useCaptcha } from '#features/account/use-captcha.ts'
 import { leavesDoubt } from '#platform/http/leaves-doubt.ts'
+import { CredentialFields } from '#shared/forms/credential-fields.tsx'
+import { TAKEN_MESSAGES } from '#shared/forms/credential-messages.ts'
 import { LeaveGuard } from '#shared/forms/leave-guard.tsx'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
 import { FieldErrors, focusFirstInvalid } from '#ui/form/field-errors.tsx'
-import { TextField } from '#ui/form/field.tsx'
-import { PasswordField } from '#ui/form/password-field.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
 import { WarningIcon } from '#ui/icons/icons.ts'
@@ -33,12 +33,11 @@ import * as styles from './register-form.module.css'
 
 /** The field at which each rejection is shown. */
 const REJECTED_FIELDS: Record<RegisterRejection, RegisterErrors> = {
+  ...TAKEN_MESSAGES,
   'captcha-wrong': { captcha: msg`The code in the picture was wrong. Here is another one.` },
-  'account-taken': { account: msg`This account is taken. Please choose another one.` },
   'invitation-invalid': {
     inviteCode: msg`This code is not valid any more. Ask for a new invitation.`,
   },
-  'phone-taken': { phone: msg`This phone number belongs to another account.` },
 }
 
 /** Registers with an invitation. `linkCode` is the code of the link. */
@@ -108,7 +107,6 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
   })
   // the code alone is quickly typed again
   const isDirty = form.unsaved.some((name) => name !== 'inviteCode')
-  const pin = { inputMode: 'numeric', autoComplete: 'off' } as const
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -140,30 +138,7 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
             form.change({ inviteCode: '' })
           }}
         />
-        <TextField
-          {...bind('account')}
-          label={t`Account`}
-          hint={t`4 to 32 letters or digits, used to sign in.`}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <TextField {...bind('name')} label={t`Name`} autoComplete="name" />
-        <TextField {...bind('phone')} label={t`Phone number`} type="tel" autoComplete="tel" />
-        <PasswordField
-          {...bind('password')}
-          label={t`Password`}
-          hint={t`At least 8 characters, letters and digits.`}
-          autoComplete="new-password"
-        />
-        <PasswordField {...bind('repeat')} label={t`Repeat password`} autoComplete="new-password" />
-        <PasswordField
-          {...bind('withdrawPassword')}
-          {...pin}
-          label={t`Withdrawal password`}
-          hint={t`4 digits, needed whenever money leaves the account.`}
-        />
-        <PasswordField {...bind('withdrawRepeat')} {...pin} label={t`Repeat withdrawal password`} />
+        <CredentialFields bind={bind} />
         <CaptchaField {...bind('captcha')} onRenew={resetCaptcha} />
       </FieldErrors>
       <Button type="submit" block busy={register.isPending}>

@@ -4,7 +4,6 @@ import type { AppNotification } from '#api/notifications/contract.ts'
 import { notificationRecords, readNotificationsMutation } from '#api/notifications/queries.ts'
 import type { WireId } from '#api/schema.ts'
 import { NotificationRow, NotificationRowSkeleton } from '#features/alerts/notification-row.tsx'
-import { useToday } from '#platform/clock/use-today.ts'
 import { RecordList } from '#shared/records/record-list.tsx'
 import { useRecordList } from '#shared/records/use-record-list.ts'
 import { Button } from '#ui/foundation/button.tsx'
@@ -32,7 +31,6 @@ export function NotificationList() {
       <RecordList
         label={t`Notifications`}
         query={query}
-        today={useToday()}
         idOf={notificationRecords.idOf}
         momentOf={momentOf}
         loadingRow={<NotificationRowSkeleton />}

@@ -13,11 +13,12 @@ import { useKnownOrder } from '#features/alerts/use-known-order.ts'
 import { formatAmount } from '#lib/money.ts'
 import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { useServerNow } from '#platform/clock/use-server-now.ts'
+import { wideFrom } from '#platform/device/wide.ts'
+import { useStore } from '#platform/store.ts'
 import { MinutesRing } from '#shared/orders/minutes-ring.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { countInTitle } from '#ui/foundation/document-title.ts'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
-import { mediaQuery } from '#ui/foundation/media-query.ts'
 import { useQuietly } from '#ui/foundation/use-quietly.ts'
 import { useRootHeight, withMargins } from '#ui/foundation/use-root-height.ts'
 import { CollectionIcon, PaymentIcon } from '#ui/icons/icons.ts'
@@ -101,15 +102,13 @@ function useMuteOnOpen(ringing: readonly RingingOrder[]): void {
   )
 }
 
-/** Shows the count in the tab's title, which is visible on wide screens. */
+/** Wide enough for a browser that shows the titles of its tabs. */
+const hasTabs = wideFrom(900)
+
+/** Shows the count in the tab's title. */
 function useCountInTitle(count: number): void {
-  useEffect(() => {
-    const wide = mediaQuery('(min-width: 900px)')
-    const tell = () => countInTitle(wide.matches ? count : 0)
-    tell()
-    wide.addEventListener('change', tell)
-    return () => wide.removeEventListener('change', tell)
-  }, [count])
+  const isShown = useStore(hasTabs)
+  useEffect(() => countInTitle(isShown ? count : 0), [isShown, count])
   useEffect(() => () => countInTitle(0), [])
 }
 

@@ -5,7 +5,7 @@ import { soundState, turnSoundOn, whenSoundIsOn, type SoundState } from '#platfo
 import { useStore } from '#platform/store.ts'
 import { alertSettings } from '#shared/alerts/alert-settings.ts'
 import { playAlert } from '#shared/alerts/alert-sounds.ts'
-import { noteSound } from '#shared/alerts/sound-heard.ts'
+import { HeardQuestion } from '#shared/alerts/heard-question.tsx'
 import { useMayPay } from '#shared/session/use-may-pay.ts'
 import { Button } from '#ui/foundation/button.tsx'
 import { DangerIcon, SuccessIcon } from '#ui/icons/icons.ts'
@@ -27,10 +27,6 @@ export function SoundTest() {
     unsupported: t`This browser cannot play sounds`,
   }
   const title = titles[state] ?? t`Sound off: tap to turn on`
-  const answer = (isHeard: boolean) => {
-    noteSound(isHeard)
-    setStep(isHeard ? 'heard' : 'silent')
-  }
   const test = () => {
     turnSoundOn()
     whenSoundIsOn(() => void playTest())
@@ -49,19 +45,7 @@ export function SoundTest() {
       )}
       <div role="status" className={styles.answer}>
         {step === 'asked' && isReady && (
-          <>
-            <p>
-              <Trans>Did you hear it?</Trans>
-            </p>
-            <div className={styles.choice}>
-              <Button variant="outline" onClick={() => answer(false)}>
-                <Trans>No</Trans>
-              </Button>
-              <Button variant="outline" onClick={() => answer(true)}>
-                <Trans>Yes</Trans>
-              </Button>
-            </div>
-          </>
+          <HeardQuestion onAnswer={(isHeard) => setStep(isHeard ? 'heard' : 'silent')} />
         )}
         {step === 'heard' && isReady && (
           <p className={styles.heard}>

@@ -13,7 +13,7 @@ import { DroppedRecords } from '#shared/records/dropped-records.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { EmptyCard } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ChevronRightIcon, InfoIcon, MegaphoneIcon } from '#ui/icons/icons.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -39,11 +39,9 @@ export function AnnouncementList({ openId }: { openId: string | null }) {
             </Banner>
           )}
           {items.length === 0 && dropped === 0 && (
-            <Card>
-              <EmptyState icon={MegaphoneIcon} title={t`No announcements`}>
-                <Trans>News from the operator appears here.</Trans>
-              </EmptyState>
-            </Card>
+            <EmptyCard icon={MegaphoneIcon} title={t`No announcements`}>
+              <Trans>News from the operator appears here.</Trans>
+            </EmptyCard>
           )}
           {items.length > 0 && (
             <Card isFlush>

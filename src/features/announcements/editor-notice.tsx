@@ -37,7 +37,7 @@ export function EditorNotice() {
   })
   // the dialogs that self data opens come first
   const isMemberKnown = useQuery(selfQuery).data !== undefined
-  const [shown, setShown] = useState<{ content: SafeContent; isOpen: boolean } | null>(null)
+  const [shown, setShown] = useState<SafeContent | null>(null)
   const isCovered = useHasModal()
   const isSoundKnown = useStore(soundState) !== 'unknown'
 
@@ -51,7 +51,7 @@ export function EditorNotice() {
     let cancel = () => {}
     const open = () => {
       seen.add(mark)
-      setShown({ content, isOpen: true })
+      setShown(content)
     }
     const wait = () => {
       cancel()
@@ -71,11 +71,11 @@ export function EditorNotice() {
 
   return (
     <ReadingDialog
-      isOpen={shown?.isOpen ?? false}
+      isOpen={shown !== null}
       title={t`Notice from the operator`}
-      onClose={() => setShown((notice) => notice && { ...notice, isOpen: false })}
+      onClose={() => setShown(null)}
     >
-      <RichText content={shown?.content ?? ''} />
+      <RichText content={shown ?? ''} />
     </ReadingDialog>
   )
 }

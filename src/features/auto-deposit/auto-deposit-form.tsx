@@ -75,7 +75,6 @@ export function AutoDepositForm({ title, setting, onClose }: AutoDepositFormProp
       intent={intent}
       isDirty={isOn !== stored.isOn || form.isDirty}
       guard={isChanged ? 'closed' : guard}
-      submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{
         title: intent.form?.isOn ? t`Turn auto deposit on?` : t`Turn auto deposit off?`,

@@ -87,7 +87,6 @@ export function BankFormSheet({ title, bank, onClose }: BankFormSheetProps) {
       intent={intent}
       isDirty={form.isDirty}
       guard={isChanged ? 'closed' : guard}
-      submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{
         title: present ? t`Save this account?` : t`Add this account?`,

@@ -10,7 +10,7 @@ import { AccountSheet } from '#shared/accounts/account-sheet.tsx'
 import { DroppedAccounts } from '#shared/accounts/dropped-accounts.tsx'
 import { QueryGate } from '#shared/query/query-gate.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { EmptyCard } from '#ui/feedback/empty-state.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { BankIcon } from '#ui/icons/icons.ts'
 import { DeleteIcon, EditIcon, PlusIcon } from '#ui/icons/more-icons.ts'
@@ -59,11 +59,9 @@ export function BankList() {
       <QueryGate query={banks} skeleton={<AccountItemsSkeleton />}>
         {({ items, dropped }) =>
           items.length === 0 && dropped === 0 ? (
-            <Card>
-              <EmptyState icon={BankIcon} title={t`No withdrawal accounts yet`} action={add}>
-                <Trans>Add the account that your withdrawals go to.</Trans>
-              </EmptyState>
-            </Card>
+            <EmptyCard icon={BankIcon} title={t`No withdrawal accounts yet`} action={add}>
+              <Trans>Add the account that your withdrawals go to.</Trans>
+            </EmptyCard>
           ) : (
             <>
               <Card isFlush>

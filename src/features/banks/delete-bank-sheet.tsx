@@ -51,7 +51,6 @@ export function DeleteBankSheet({ title, bank: given, onClose }: DeleteBankSheet
       intent={intent}
       isDirty={false}
       guard={isChanged ? 'closed' : guard}
-      submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{
         title: t`Delete this account?`,

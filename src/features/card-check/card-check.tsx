@@ -12,7 +12,7 @@ import { useStore } from '#platform/store.ts'
 import { DroppedAccounts } from '#shared/accounts/dropped-accounts.tsx'
 import { QueryGate } from '#shared/query/query-gate.tsx'
 import { ChatLink } from '#shared/session/chat-link.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { EmptyCard } from '#ui/feedback/empty-state.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { CardIcon } from '#ui/icons/more-icons.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -28,11 +28,9 @@ export function CardCheck() {
         <>
           {items.length > 0 && <Checks cards={items} dropped={dropped} />}
           {items.length === 0 && dropped === 0 && (
-            <Card>
-              <EmptyState icon={CardIcon} title={t`No accounts yet`} action={<ChatLink />}>
-                <Trans>Ask customer service to add your wallets and bank accounts.</Trans>
-              </EmptyState>
-            </Card>
+            <EmptyCard icon={CardIcon} title={t`No accounts yet`} action={<ChatLink />}>
+              <Trans>Ask customer service to add your wallets and bank accounts.</Trans>
+            </EmptyCard>
           )}
           {dropped > 0 && (
             <Card isFlush>

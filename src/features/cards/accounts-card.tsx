@@ -9,7 +9,7 @@ import { DataAge } from '#shared/query/data-age.tsx'
 import { QueryGate } from '#shared/query/query-gate.tsx'
 import { ChatLink } from '#shared/session/chat-link.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { EmptyCard } from '#ui/feedback/empty-state.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { WarningIcon } from '#ui/icons/icons.ts'
 import { CardIcon } from '#ui/icons/more-icons.ts'
@@ -49,11 +49,9 @@ export function AccountsCard({ cards, isPending, label, skeleton, children }: Ac
       {({ items, dropped }) => (
         <>
           {items.length === 0 && dropped === 0 ? (
-            <Card>
-              <EmptyState icon={CardIcon} title={t`No accounts yet`} action={<ChatLink />}>
-                <Trans>Ask customer service to add your wallets and bank accounts.</Trans>
-              </EmptyState>
-            </Card>
+            <EmptyCard icon={CardIcon} title={t`No accounts yet`} action={<ChatLink />}>
+              <Trans>Ask customer service to add your wallets and bank accounts.</Trans>
+            </EmptyCard>
           ) : (
             <Card isFlush>
               <ul aria-label={label}>

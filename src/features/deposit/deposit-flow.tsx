@@ -27,11 +27,10 @@ import { useRenewal } from '#shared/query/use-renewal.ts'
 import { ChatLink } from '#shared/session/chat-link.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { EmptyCard } from '#ui/feedback/empty-state.tsx'
 import { FormSkeleton } from '#ui/form/form-skeleton.tsx'
 import { linkButtonClass } from '#ui/foundation/button.tsx'
 import { InfoIcon, LockIcon, WarningIcon } from '#ui/icons/icons.ts'
-import { Card } from '#ui/layout/card.tsx'
 import { FilterTabs, filterTabLink } from '#ui/list/filter-tabs.tsx'
 
 const METHODS = ['bank', 'usdt'] as const satisfies DepositMethod[]
@@ -82,15 +81,13 @@ export function DepositFlow({ wanted: named, fromId, renderPending, ...form }: D
         if (pending && givesWay(stage)) return renderPending(pending)
         if (!method) {
           return (
-            <Card>
-              <EmptyState
-                icon={LockIcon}
-                title={t`Deposits are not enabled for your account`}
-                action={<ChatLink />}
-              >
-                <Trans>Contact customer service to have it enabled.</Trans>
-              </EmptyState>
-            </Card>
+            <EmptyCard
+              icon={LockIcon}
+              title={t`Deposits are not enabled for your account`}
+              action={<ChatLink />}
+            >
+              <Trans>Contact customer service to have it enabled.</Trans>
+            </EmptyCard>
           )
         }
         return (

@@ -143,7 +143,6 @@ export function DepositForm(props: DepositFormProps) {
       isDirty={isDirty}
       guard={guard ?? (isOffered(method, options) ? null : 'closed')}
       isOvertaken={!isSame(paidTo, destination)}
-      submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{
         title: t`Did you pay exactly this?`,

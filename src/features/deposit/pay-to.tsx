@@ -3,20 +3,15 @@ import { Suspense } from 'react'
 import type { Receiver, UsdtOptions } from '#api/deposit/contract.ts'
 import { usdtToPesos } from '#features/deposit/deposit-rules.ts'
 import { formatUsdt, type Centavos } from '#lib/money.ts'
-import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
+import { QrCode } from '#shared/qr/qr-part.tsx'
 import { ChatLink } from '#shared/session/chat-link.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { EmptyCard } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { BankIcon } from '#ui/icons/icons.ts'
-import { Card } from '#ui/layout/card.tsx'
 import { DetailFields } from '#ui/overlay/detail-sheet.tsx'
 import * as styles from './pay-to.module.css'
-
-const QrCode = lazyComponent('qr', () =>
-  import('#ui/data/qr-code.tsx').then((module) => module.QrCode),
-)
 
 /** The account to pay to; every field can be copied into the other app. */
 export function PayToAccount({ receiver }: { receiver: Receiver }) {
@@ -38,15 +33,9 @@ export function PayToAccount({ receiver }: { receiver: Receiver }) {
 export function NowhereToPay() {
   const { t } = useLingui()
   return (
-    <Card>
-      <EmptyState
-        icon={BankIcon}
-        title={t`No account to pay to at the moment`}
-        action={<ChatLink />}
-      >
-        <Trans>Please try again later, or contact customer service.</Trans>
-      </EmptyState>
-    </Card>
+    <EmptyCard icon={BankIcon} title={t`No account to pay to at the moment`} action={<ChatLink />}>
+      <Trans>Please try again later, or contact customer service.</Trans>
+    </EmptyCard>
   )
 }
 

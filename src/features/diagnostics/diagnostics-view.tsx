@@ -9,12 +9,11 @@ import { ReportButtons } from '#features/diagnostics/report-buttons.tsx'
 import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
 import { deviceLog } from '#shared/diagnostics/device-log.ts'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { EmptyCard } from '#ui/feedback/empty-state.tsx'
 import { NothingMatches } from '#ui/feedback/nothing-matches.tsx'
 import { SectionNote } from '#ui/feedback/section-note.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
 import { RecordsIcon } from '#ui/icons/icons.ts'
-import { Card } from '#ui/layout/card.tsx'
 import { ChipRow } from '#ui/list/chip-row.tsx'
 import * as styles from './diagnostics-view.module.css'
 
@@ -76,11 +75,7 @@ export function DiagnosticsView({ onSend }: { onSend?: ((text: string) => void) 
       <div role="status" className={isSearch ? undefined : 'visually-hidden'}>
         {isSearch && <OrderAnswer entries={entries} order={order} />}
       </div>
-      {entries.length === 0 && (
-        <Card>
-          <EmptyState icon={RecordsIcon} title={t`Nothing noted yet`} />
-        </Card>
-      )}
+      {entries.length === 0 && <EmptyCard icon={RecordsIcon} title={t`Nothing noted yet`} />}
       {shown.length > 0 && <ReportButtons entries={shown} onSend={onSend} />}
       {shown.length > 0 && <EntryRows entries={shown} />}
       <NothingMatches onClear={entries.length > 0 && shown.length === 0 ? clear : undefined} />

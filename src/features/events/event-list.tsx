@@ -12,7 +12,7 @@ import { EventSheet } from '#features/events/event-sheet.tsx'
 import { useServerNow } from '#platform/clock/use-server-now.ts'
 import { QueryGate } from '#shared/query/query-gate.tsx'
 import { DroppedRecords } from '#shared/records/dropped-records.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { EmptyCard } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { EventIcon } from '#ui/icons/icons.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -61,11 +61,9 @@ export function EventList({ tab }: { tab: EventTab }) {
             {shown.length === 0 ? (
               dropped === 0 &&
               !query.hasNextPage && (
-                <Card>
-                  <EmptyState icon={EventIcon} title={empty ? i18n._(empty) : ''}>
-                    {tab === 'running' && <Trans>New events are announced here.</Trans>}
-                  </EmptyState>
-                </Card>
+                <EmptyCard icon={EventIcon} title={empty ? i18n._(empty) : ''}>
+                  {tab === 'running' && <Trans>New events are announced here.</Trans>}
+                </EmptyCard>
               )
             ) : (
               <ul className={styles.list} aria-label={t`Events`}>

@@ -48,7 +48,6 @@ export function ExchangeSheet({ title, onClose }: { title: string; onClose: () =
       intent={intent}
       isDirty={form.isDirty}
       guard={useWriteGuard('exchange')}
-      submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{
         title: t`Exchange bonus into balance?`,

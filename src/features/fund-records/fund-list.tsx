@@ -98,7 +98,6 @@ export function FundList<T extends FundRecord>(props: FundListProps<T>) {
           <RecordList
             label={label}
             query={query}
-            today={today}
             idOf={idOf}
             momentOf={momentOf}
             empty={empty}

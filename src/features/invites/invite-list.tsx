@@ -12,7 +12,7 @@ import { QueryGate } from '#shared/query/query-gate.tsx'
 import { DroppedRecords } from '#shared/records/dropped-records.tsx'
 import { DotLine } from '#ui/data/dot-line.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { EmptyCard } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { ChevronRightIcon } from '#ui/icons/icons.ts'
@@ -43,11 +43,9 @@ export function InviteList() {
       <QueryGate query={query} skeleton={<LoadingRows />}>
         {({ items, dropped }) =>
           items.length === 0 && dropped === 0 ? (
-            <Card>
-              <EmptyState icon={InviteIcon} title={t`No invitation codes yet`}>
-                <Trans>Create one and send its link to an agent you want in your team.</Trans>
-              </EmptyState>
-            </Card>
+            <EmptyCard icon={InviteIcon} title={t`No invitation codes yet`}>
+              <Trans>Create one and send its link to an agent you want in your team.</Trans>
+            </EmptyCard>
           ) : (
             <>
               {items.length > 0 && (

@@ -1,31 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Invite } from '#api/invites/contract.ts'
 import { enableInviteMutation, invitesQuery } from '#api/invites/queries.ts'
 import { formatRate } from '#domain/rate.ts'
 import { InviteExpiry, InviteStateChip, InviteUses } from '#features/invites/invite-labels.tsx'
 import { inviteLink, inviteState } from '#features/invites/invite-rules.ts'
-import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { useServerNow } from '#platform/clock/use-server-now.ts'
 import { config } from '#platform/config.ts'
 import { canShare, shareLink } from '#platform/device/share.ts'
 import { useStateChange } from '#shared/forms/use-state-change.tsx'
 import { WriteGuardBanner } from '#shared/forms/write-guard-banner.tsx'
+import { QrPart } from '#shared/qr/qr-part.tsx'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { CopyButton } from '#ui/data/copy-button.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
 import { Button } from '#ui/foundation/button.tsx'
-import { CopyIcon, QrIcon, ShareIcon } from '#ui/icons/more-icons.ts'
+import { CopyIcon, ShareIcon } from '#ui/icons/more-icons.ts'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import * as styles from './invite-sheet.module.css'
-
-const QrCode = lazyComponent('qr', () =>
-  import('#ui/data/qr-code.tsx').then((module) => module.QrCode),
-)
 
 const RENEW_MS = 30_000
 
@@ -87,28 +82,16 @@ export function InviteSheet({ invite, onClose }: InviteSheetProps) {
             { name: t`Collection rate`, value: formatRate(invite.rates.collection) },
           ]}
         />
-        {isUsable && <QrPart link={link} />}
+        {isUsable && (
+          <QrPart
+            value={link}
+            label={t`QR code of the registration link`}
+            buttonLabel={t`Show QR code`}
+          />
+        )}
         <EnableButton invite={invite} />
       </div>
     </BottomSheet>
-  )
-}
-
-/** The QR code is loaded and drawn on demand. */
-function QrPart({ link }: { link: string }) {
-  const { t } = useLingui()
-  const [isShown, setIsShown] = useState(false)
-  return isShown ? (
-    <div className={styles.qr}>
-      <Suspense fallback={<Skeleton width={240} height={240} radius="s" />}>
-        <QrCode value={link} label={t`QR code of the registration link`} />
-      </Suspense>
-    </div>
-  ) : (
-    <Button variant="outline" block onClick={() => setIsShown(true)}>
-      <QrIcon />
-      <Trans>Show QR code</Trans>
-    </Button>
   )
 }
 

@@ -8,7 +8,7 @@ import { DroppedRecords } from '#shared/records/dropped-records.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { LongText } from '#ui/data/long-text.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { EmptyCard } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { LevelIcon } from '#ui/icons/more-icons.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -31,9 +31,7 @@ export function LevelLog() {
             <Trans>Changes</Trans>
           </SectionTitle>
           {items.length === 0 && dropped === 0 ? (
-            <Card>
-              <EmptyState icon={LevelIcon} title={t`No changes yet`} />
-            </Card>
+            <EmptyCard icon={LevelIcon} title={t`No changes yet`} />
           ) : (
             <>
               {items.length > 0 && (

@@ -71,7 +71,6 @@ export function ManualSmsSheet({ title, onClose }: { title: string; onClose: () 
       intent={intent}
       isDirty={form.isDirty}
       guard={useWriteGuard('walletSms')}
-      submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{
         title: t`Submit this SMS?`,

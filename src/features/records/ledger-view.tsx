@@ -79,7 +79,6 @@ export function LedgerView({ ledger, filter, onFilter, openId }: LedgerViewProps
           <RecordList<LedgerRow>
             label={i18n._(LEDGER_LABELS[ledger])}
             query={query}
-            today={today}
             idOf={idOf}
             momentOf={momentOf}
             empty={{

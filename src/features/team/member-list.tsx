@@ -9,7 +9,6 @@ import { memberFilter, type MemberSearch } from '#features/team/member-search.ts
 import { MemberSheet } from '#features/team/member-sheet.tsx'
 import { MemberStateChip } from '#features/team/member-state.tsx'
 import { searchTextOf } from '#lib/search-text.ts'
-import { useToday } from '#platform/clock/use-today.ts'
 import { RecordList } from '#shared/records/record-list.tsx'
 import { RecordRow } from '#shared/records/record-row.tsx'
 import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
@@ -70,7 +69,6 @@ export function MemberList({ search, onSearch, onTransfer }: MemberListProps) {
       <RecordList<TeamMember>
         label={t`Members`}
         query={query}
-        today={useToday()}
         idOf={({ id }) => id}
         empty={{
           icon: TeamIcon,

@@ -1,16 +1,14 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, type SubmitEvent } from 'react'
 import { fieldErrorsOf } from '#api/field-errors.ts'
 import { rejectionOf } from '#api/rejection.ts'
-import { MEMBER_CODES, type MemberRejection, type NewMember } from '#api/team/contract.ts'
+import { MEMBER_CODES, type NewMember } from '#api/team/contract.ts'
 import { createMemberMutation } from '#api/team/queries.ts'
 import { cleanCredentials } from '#domain/credentials.ts'
 import { CreatedMember } from '#features/team/created-member.tsx'
 import { NewMemberConfirm } from '#features/team/new-member-confirm.tsx'
-import { CredentialFields, PermissionFields } from '#features/team/new-member-fields.tsx'
 import {
   checkMember,
   NO_FIELDS,
@@ -18,8 +16,11 @@ import {
   type MemberFields,
   type Permissions,
 } from '#features/team/new-member-rules.ts'
+import { PermissionFields } from '#features/team/permission-fields.tsx'
 import { PERMISSIONS } from '#features/team/permission-list.tsx'
 import { toSearchText } from '#lib/search-text.ts'
+import { CredentialFields } from '#shared/forms/credential-fields.tsx'
+import { TAKEN_MESSAGES } from '#shared/forms/credential-messages.ts'
 import { FormNotice } from '#shared/forms/form-notice.tsx'
 import { LeaveGuard } from '#shared/forms/leave-guard.tsx'
 import { RateFields, useOwnRates } from '#shared/forms/rate-fields.tsx'
@@ -36,12 +37,6 @@ import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
 import { WarningIcon } from '#ui/icons/icons.ts'
 import { SectionTitle } from '#ui/layout/section-title.tsx'
 import * as styles from './new-member-form.module.css'
-
-/** The field at which each rejection is shown. */
-const REJECTED_FIELDS: Record<MemberRejection, MemberErrors> = {
-  'account-taken': { account: msg`This account is taken. Please choose another one.` },
-  'phone-taken': { phone: msg`This phone number belongs to another account.` },
-}
 
 type Fields = MemberFields & Permissions
 
@@ -75,7 +70,7 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
         await create.mutateAsync(sent)
       } catch (error) {
         const reason = rejectionOf(error, MEMBER_CODES)
-        showErrors(reason ? REJECTED_FIELDS[reason] : {})
+        showErrors(reason ? TAKEN_MESSAGES[reason] : {})
         throw error
       }
     },
@@ -115,7 +110,7 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
       {form.restoredNotice}
       <fieldset className={styles.group} disabled={isSending}>
         <FieldErrors messages={fieldErrorsOf(intent.error)}>
-          <CredentialFields bind={bind} />
+          <CredentialFields bind={bind} isForOther />
           <SectionTitle>
             <Trans>Rates and limits</Trans>
           </SectionTitle>

@@ -84,7 +84,6 @@ export function TransferSheet({ title, account: to = '', onClose }: TransferShee
       intent={intent}
       isDirty={form.isDirty}
       guard={useWriteGuard('transfer', 'transfer')}
-      submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{
         title: t`Send this transfer?`,

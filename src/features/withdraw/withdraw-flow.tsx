@@ -7,10 +7,9 @@ import { withdrawOptionsQuery } from '#api/withdraw/queries.ts'
 import { WithdrawForm } from '#features/withdraw/withdraw-form.tsx'
 import { combineQueries } from '#shared/query/combine-queries.ts'
 import { QueryGate } from '#shared/query/query-gate.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { EmptyCard } from '#ui/feedback/empty-state.tsx'
 import { FormSkeleton } from '#ui/form/form-skeleton.tsx'
 import { BankIcon } from '#ui/icons/icons.ts'
-import { Card } from '#ui/layout/card.tsx'
 
 /** Sources, amount, what is received, accounts. */
 const FIELDS = [
@@ -40,15 +39,13 @@ export function WithdrawFlow(props: WithdrawFlowProps) {
     <QueryGate query={query} skeleton={<FormSkeleton fields={FIELDS} />}>
       {([options, banks]) =>
         !hasForm ? (
-          <Card>
-            <EmptyState
-              icon={BankIcon}
-              title={t`No withdrawal accounts yet`}
-              action={props.addFirstAccount}
-            >
-              <Trans>Add the account that your withdrawals go to.</Trans>
-            </EmptyState>
-          </Card>
+          <EmptyCard
+            icon={BankIcon}
+            title={t`No withdrawal accounts yet`}
+            action={props.addFirstAccount}
+          >
+            <Trans>Add the account that your withdrawals go to.</Trans>
+          </EmptyCard>
         ) : (
           <WithdrawForm {...props} options={options} banks={banks.items} dropped={banks.dropped} />
         )

@@ -113,7 +113,6 @@ export function WithdrawForm(props: WithdrawFormProps) {
       isDirty={TYPED.some((name) => form.unsaved.includes(name))}
       guard={useWriteGuard('withdraw')}
       isOvertaken={asked !== null && !isSame(terms, termsOf(asked, options, banks))}
-      submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{
         title: t`Request this withdrawal?`,

@@ -34,3 +34,9 @@ export const PIN_MESSAGES: Record<PinProblem, MessageDescriptor> = {
 }
 
 export const MISMATCH = msg`The two entries are not the same`
+
+/** The field at which the server says that an account exists already, and what is shown there. */
+export const TAKEN_MESSAGES = {
+  'account-taken': { account: msg`This account is taken. Please choose another one.` },
+  'phone-taken': { phone: msg`This phone number belongs to another account.` },
+}

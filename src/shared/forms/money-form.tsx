@@ -30,7 +30,6 @@ export type MoneyFormProps = {
   isDirty: boolean
   /** Why nothing can be sent now. */
   guard: GuardReason | null
-  submitLabel: string
   onSubmit: () => void
   /** The content of the confirmation: names and values exactly as they will be sent. */
   confirmation: Confirmation
@@ -199,7 +198,6 @@ export function MoneyFormQuestion({
 export function MoneyFormAction({
   intent: { step, edit },
   guard,
-  submitLabel,
   instead,
   progress,
   formId,
@@ -240,7 +238,7 @@ export function MoneyFormAction({
         busy={step === 'sending'}
         disabled={guard !== null && step !== 'sending'}
       >
-        {submitLabel}
+        <Trans>Continue</Trans>
       </Button>
     </>
   )

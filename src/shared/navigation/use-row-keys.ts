@@ -1,11 +1,10 @@
 import type { RefObject } from 'react'
 import { rowAfter } from '#lib/row-step.ts'
 import { useShortcut } from '#platform/keys/shortcuts.ts'
+import { APP_BAR_PX } from '#ui/foundation/app-bar-height.ts'
 
 /** The selector of the rows that J and K move between. */
 const ROWS = '[data-row]'
-/** The height of the app bar, in CSS pixels. */
-const BAR_PX = 56
 
 /**
  * J and K move the focus down and up the rows of a list, which may be virtual; the row itself
@@ -18,7 +17,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
       count: rows.length,
       focused: rows.findIndex((row) => row === document.activeElement),
       open: rows.findIndex((row) => row.matches('[aria-current]')),
-      inView: rows.findIndex((row) => row.getBoundingClientRect().top >= BAR_PX),
+      inView: rows.findIndex((row) => row.getBoundingClientRect().top >= APP_BAR_PX),
     })
     const row = rows[at]
     row?.focus({ preventScroll: true, focusVisible: true })

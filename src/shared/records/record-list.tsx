@@ -1,14 +1,13 @@
 import { useMemo, type ReactNode } from 'react'
-import type { Day } from '#lib/manila-day.ts'
 import { byDay, inOne } from '#lib/record-days.ts'
 import type { Moment } from '#lib/time.ts'
+import { useToday } from '#platform/clock/use-today.ts'
 import { QueryGate, type GateQuery } from '#shared/query/query-gate.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { EmptyCard } from '#ui/feedback/empty-state.tsx'
 import { NothingMatches } from '#ui/feedback/nothing-matches.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { Icon } from '#ui/icons/icons.ts'
 import { InboxIcon } from '#ui/icons/more-icons.ts'
-import { Card } from '#ui/layout/card.tsx'
 import { DayRow, LoadingDayRows } from '#ui/list/day-row.tsx'
 import { ListEnd, type ListPaging } from '#ui/list/list-end.tsx'
 import { LongRows } from '#ui/list/long-rows.tsx'
@@ -19,7 +18,6 @@ import * as styles from './record-list.module.css'
 type RecordListProps<T> = {
   label: string
   query: GateQuery<{ items: T[]; dropped: number; isByHand?: boolean }> & ListPaging
-  today: Day
   idOf: (item: T) => string
   /**
    * Must be a stable function, so that a long list is grouped once. Without it the list has no
@@ -36,7 +34,8 @@ type RecordListProps<T> = {
 
 /** A list of records in all its states, grouped by day if the records have one. */
 export function RecordList<T>(props: RecordListProps<T>) {
-  const { label, query, today, idOf, momentOf, onClearFilter, loadingRow, children } = props
+  const { label, query, idOf, momentOf, onClearFilter, loadingRow, children } = props
+  const today = useToday()
   const items = query.data?.items
   const isEmpty = items?.length === 0 && query.data?.dropped === 0 && !query.hasNextPage
   const rows = useMemo(
@@ -48,7 +47,11 @@ export function RecordList<T>(props: RecordListProps<T>) {
       <QueryGate
         query={query}
         skeleton={
-          <LoadingRows hasDays={momentOf !== undefined} row={loadingRow ?? <RecordRowSkeleton />} />
+          <LoadingDayRows
+            count={6}
+            day={momentOf && <Skeleton width="4rem" height="1.1rem" />}
+            row={loadingRow ?? <RecordRowSkeleton />}
+          />
         }
       >
         {({ dropped }) => (
@@ -87,22 +90,8 @@ export function RecordList<T>(props: RecordListProps<T>) {
 
 function EmptyList<T>({ empty }: RecordListProps<T>) {
   return (
-    <Card>
-      <EmptyState icon={empty.icon ?? InboxIcon} title={empty.title} action={empty.action}>
-        {empty.detail}
-      </EmptyState>
-    </Card>
-  )
-}
-
-function LoadingRows({ hasDays, row }: { hasDays: boolean; row: ReactNode }) {
-  return (
-    <div>
-      <LoadingDayRows
-        count={6}
-        day={hasDays && <Skeleton width="4rem" height="1.1rem" />}
-        row={row}
-      />
-    </div>
+    <EmptyCard icon={empty.icon ?? InboxIcon} title={empty.title} action={empty.action}>
+      {empty.detail}
+    </EmptyCard>
   )
 }

@@ -3,12 +3,11 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { RingFacts } from '#domain/ring-check/facts.ts'
 import { countLines, ringLines, type LineId, type RingLine } from '#domain/ring-check/lines.ts'
-import { noteSound } from '#shared/alerts/sound-heard.ts'
+import { HeardQuestion } from '#shared/alerts/heard-question.tsx'
 import { RingLineRow } from '#shared/ring-check/ring-line-row.tsx'
 import { useFixes } from '#shared/ring-check/use-fixes.ts'
 import { useRingFacts } from '#shared/ring-check/use-ring-facts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { Button } from '#ui/foundation/button.tsx'
 import { DangerIcon, SuccessIcon } from '#ui/icons/icons.ts'
 import * as styles from './ring-check.module.css'
 
@@ -23,11 +22,11 @@ export function RingReport({ loading }: { loading: ReactNode }) {
     onStorage: lookAtStorage,
   })
   if (!facts) return loading
-  const answer = (heard: boolean) => {
-    noteSound(heard)
-    setIsAsking(false)
-  }
-  const question = isAsking && facts.sound === 'ready' && <Question onAnswer={answer} />
+  const question = isAsking && facts.sound === 'ready' && (
+    <div className={styles.question} role="status">
+      <HeardQuestion onAnswer={() => setIsAsking(false)} />
+    </div>
+  )
   return (
     <Lines facts={facts}>
       {(line) => (
@@ -80,25 +79,6 @@ function Lines({ facts, children }: LinesProps) {
           return line && children(line)
         })}
       </ul>
-    </div>
-  )
-}
-
-/** Only the user can answer this. */
-function Question({ onAnswer }: { onAnswer: (heard: boolean) => void }) {
-  return (
-    <div className={styles.question} role="status">
-      <p>
-        <Trans>Did you hear it?</Trans>
-      </p>
-      <div className={styles.choice}>
-        <Button variant="outline" onClick={() => onAnswer(false)}>
-          <Trans>No</Trans>
-        </Button>
-        <Button variant="outline" onClick={() => onAnswer(true)}>
-          <Trans>Yes</Trans>
-        </Button>
-      </div>
     </div>
   )
 }

@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ChatLink } from '#shared/session/chat-link.tsx'
 import { useMayPay } from '#shared/session/use-may-pay.ts'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { EmptyCard } from '#ui/feedback/empty-state.tsx'
 import { LockIcon } from '#ui/icons/icons.ts'
-import { Card } from '#ui/layout/card.tsx'
 
 type PaymentGateProps = { isHeld?: boolean; children: ReactNode }
 
@@ -18,14 +17,12 @@ export function PaymentGate({ children, isHeld = false }: PaymentGateProps) {
   const mayPay = useMayPay()
   if (mayPay || isHeld) return children
   return (
-    <Card>
-      <EmptyState
-        icon={LockIcon}
-        title={t`Payment is not enabled for your account`}
-        action={<ChatLink />}
-      >
-        <Trans>Contact customer service to have it enabled.</Trans>
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      icon={LockIcon}
+      title={t`Payment is not enabled for your account`}
+      action={<ChatLink />}
+    >
+      <Trans>Contact customer service to have it enabled.</Trans>
+    </EmptyCard>
   )
 }

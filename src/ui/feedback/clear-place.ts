@@ -1,3 +1,5 @@
+import { APP_BAR_PX } from '#ui/foundation/app-bar-height.ts'
+
 type Box = { top: number; bottom: number; left: number; right: number }
 
 /** The distance of a message from the elements it must not cover, in CSS px. */
@@ -14,17 +16,15 @@ export function clearOffset(box: Box, others: readonly Box[]): number {
   return top - box.top
 }
 
-/** The app bar's height in CSS px, without the safe area. A message may cover it below a dialog. */
-const APP_BAR = 56
-
 /**
  * How far a box has to move to be above a dialog, negative for up; null if there is no room above it.
+ * It may cover the app bar below the dialog.
  */
 export function offsetAbove(box: Box, dialog: Box): number | null {
   const offset = Math.min(0, dialog.top - GAP - box.bottom)
-  return offset < -APP_BAR ? null : offset
+  return offset < -APP_BAR_PX ? null : offset
 }
 
 /** The given offset, unless a box would then cover the actions below it; then as far up as it may be. */
 export const offsetBefore = (offset: number, box: Box, actions: readonly Box[]): number =>
-  actions.some(({ top }) => box.bottom + offset > top - GAP) ? -APP_BAR : offset
+  actions.some(({ top }) => box.bottom + offset > top - GAP) ? -APP_BAR_PX : offset

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Icon } from '#ui/icons/icons.ts'
+import { Card } from '#ui/layout/card.tsx'
 import * as styles from './empty-state.module.css'
 
 type EmptyStateProps = { icon: Icon; title: string; children?: ReactNode; action?: ReactNode }
@@ -14,5 +15,14 @@ export function EmptyState({ icon: Icon, title, children, action }: EmptyStatePr
       {Boolean(children) && <div className={styles.detail}>{children}</div>}
       {Boolean(action) && <div className={styles.action}>{action}</div>}
     </div>
+  )
+}
+
+/** An empty state as a card of its own. */
+export function EmptyCard(props: EmptyStateProps) {
+  return (
+    <Card>
+      <EmptyState {...props} />
+    </Card>
   )
 }

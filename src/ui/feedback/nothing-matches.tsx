@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/foundation/button.tsx'
 import { SearchIcon } from '#ui/icons/icons.ts'
-import { Card } from '#ui/layout/card.tsx'
-import { EmptyState } from './empty-state.tsx'
+import { EmptyCard } from './empty-state.tsx'
 import * as styles from './nothing-matches.module.css'
 
 type NothingMatchesProps = {
@@ -22,20 +21,18 @@ export function NothingMatches({ onClear, elsewhere }: NothingMatchesProps) {
   return (
     <div role="status" className={onClear ? undefined : 'visually-hidden'}>
       {onClear && (
-        <Card>
-          <EmptyState
-            icon={SearchIcon}
-            title={t`Nothing matches`}
-            action={
-              <div className={styles.ways}>
-                <Button variant="tint" onClick={onClear}>
-                  <Trans>Clear</Trans>
-                </Button>
-                {elsewhere}
-              </div>
-            }
-          />
-        </Card>
+        <EmptyCard
+          icon={SearchIcon}
+          title={t`Nothing matches`}
+          action={
+            <div className={styles.ways}>
+              <Button variant="tint" onClick={onClear}>
+                <Trans>Clear</Trans>
+              </Button>
+              {elsewhere}
+            </div>
+          }
+        />
       )}
     </div>
   )

@@ -47,7 +47,7 @@ type LoadingDayRowsProps = { count: number; day?: ReactNode; row: ReactNode }
 /** The skeleton of a day's rows. */
 export function LoadingDayRows({ count, day, row }: LoadingDayRowsProps) {
   return (
-    <>
+    <div>
       {Boolean(day) && (
         <div className={styles.day} data-top>
           {day}
@@ -58,6 +58,6 @@ export function LoadingDayRows({ count, day, row }: LoadingDayRowsProps) {
           {row}
         </div>
       ))}
-    </>
+    </div>
   )
 }

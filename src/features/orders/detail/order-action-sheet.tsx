@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
 import type { Order } from '#domain/order.ts'
 import { ResultActions } from '#features/orders/detail/result-actions.tsx'
@@ -22,7 +22,7 @@ export type ActionSheetProps<T extends Order = Order> = {
 type OrderActionSheetProps = ActionSheetProps &
   Omit<
     ComponentProps<typeof MoneyFormSheet>,
-    'intent' | 'guard' | 'submitLabel' | 'result' | 'recordLink' | 'isDirty'
+    'intent' | 'guard' | 'result' | 'recordLink' | 'isDirty'
   > & {
     intent: Omit<OrderIntent<Order, unknown>, 'form' | 'ask'>
     isDirty?: boolean
@@ -45,7 +45,6 @@ export function OrderActionSheet({
   isOvertaken = false,
   ...form
 }: OrderActionSheetProps) {
-  const { t } = useLingui()
   const { orderId } = order
   // by another tab: after its own action the sheet is about to show the outcome
   const isTaken = useNewsSince(order) === 'accepted' && form.intent.step !== 'sending'
@@ -56,7 +55,6 @@ export function OrderActionSheet({
       isDirty={isDirty}
       guard={guard}
       isOvertaken={isOvertaken || form.intent.isOvertaken}
-      submitLabel={t`Continue`}
       result={{
         amount: doneAmount ?? form.intent.order.amount,
         text: doneText,

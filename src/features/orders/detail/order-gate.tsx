@@ -12,7 +12,7 @@ import { PhaseBanner } from '#features/orders/detail/phase-banner.tsx'
 import { useServerNow } from '#platform/clock/use-server-now.ts'
 import { QueryGate } from '#shared/query/query-gate.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { EmptyCard } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { DangerIcon, SearchIcon, WarningIcon } from '#ui/icons/icons.ts'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
@@ -79,15 +79,13 @@ function OrderGone({ side }: { side: Side }) {
 export function OrderMissing({ side }: { side: Side }) {
   const { t } = useLingui()
   return (
-    <Card>
-      <EmptyState
-        icon={SearchIcon}
-        title={t`This order was not found`}
-        action={<ToTheList side={side} />}
-      >
-        <Trans>The link may be old or mistyped.</Trans>
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      icon={SearchIcon}
+      title={t`This order was not found`}
+      action={<ToTheList side={side} />}
+    >
+      <Trans>The link may be old or mistyped.</Trans>
+    </EmptyCard>
   )
 }
 

@@ -123,7 +123,6 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
           <RecordList<Order>
             label={label}
             query={query}
-            today={today}
             idOf={source.idOf}
             momentOf={momentOf}
             empty={{

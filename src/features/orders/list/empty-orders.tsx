@@ -5,10 +5,9 @@ import type { ReactNode } from 'react'
 import type { OrderListChoice } from '#api/orders/list-cache.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { SIDE_ROUTES } from '#domain/side.ts'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { EmptyCard } from '#ui/feedback/empty-state.tsx'
 import { linkButtonClass } from '#ui/foundation/button.tsx'
 import { BellOffIcon, InboxIcon } from '#ui/icons/more-icons.ts'
-import { Card } from '#ui/layout/card.tsx'
 import * as styles from './empty-orders.module.css'
 
 type EmptyOrdersProps = {
@@ -30,33 +29,29 @@ export function EmptyOrders({ choice, goOnDuty }: EmptyOrdersProps) {
   const isOffDuty = tab === 'active' && self?.duty[side] === false
   if (!isOffDuty) {
     return (
-      <Card>
-        <EmptyState icon={InboxIcon} title={titles[tab]}>
-          {tab === 'active' && <Trans>New orders appear here while you're on duty.</Trans>}
-        </EmptyState>
-      </Card>
+      <EmptyCard icon={InboxIcon} title={titles[tab]}>
+        {tab === 'active' && <Trans>New orders appear here while you're on duty.</Trans>}
+      </EmptyCard>
     )
   }
   return (
-    <Card>
-      <EmptyState
-        icon={BellOffIcon}
-        title={t`You are off duty`}
-        action={
-          <div className={styles.ways}>
-            {goOnDuty}
-            <Link to={SIDE_ROUTES[side].list} search={{ tab: 'done' }} className={linkButtonClass}>
-              <Trans>Finished orders</Trans>
-            </Link>
-          </div>
-        }
-      >
-        {side === 'collection' ? (
-          <Trans>No collection orders are sent to you until you go on duty.</Trans>
-        ) : (
-          <Trans>No payment orders are sent to you until you go on duty.</Trans>
-        )}
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      icon={BellOffIcon}
+      title={t`You are off duty`}
+      action={
+        <div className={styles.ways}>
+          {goOnDuty}
+          <Link to={SIDE_ROUTES[side].list} search={{ tab: 'done' }} className={linkButtonClass}>
+            <Trans>Finished orders</Trans>
+          </Link>
+        </div>
+      }
+    >
+      {side === 'collection' ? (
+        <Trans>No collection orders are sent to you until you go on duty.</Trans>
+      ) : (
+        <Trans>No payment orders are sent to you until you go on duty.</Trans>
+      )}
+    </EmptyCard>
   )
 }

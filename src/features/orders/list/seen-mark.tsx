@@ -2,11 +2,12 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { markSeen } from '#api/orders/alert-state.ts'
 import type { Side } from '#domain/side.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
+import { APP_BAR_PX } from '#ui/foundation/app-bar-height.ts'
 
 /** An order counts as seen after this time in view. */
 const SEEN_AFTER_MS = 4_000
 /** The areas covered by the bars are not in view. */
-const BARS = '-56px 0px -64px'
+const BARS = `-${APP_BAR_PX}px 0px -64px`
 
 type SeenMarkProps = {
   side: Side

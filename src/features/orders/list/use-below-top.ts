@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type OrderListChoice } from '#api/orders/list-cache.ts'
 import { holdPlace } from '#api/orders/renew-list.ts'
-
-/** The height of the app bar. */
-const BAR_PX = 56
+import { APP_BAR_PX } from '#ui/foundation/app-bar-height.ts'
 
 /** Whether the user reads the list below its top, also reported to its refetches. */
 export function useBelowTop(choice: OrderListChoice) {
@@ -18,9 +16,9 @@ export function useBelowTop(choice: OrderListChoice) {
       (entries) => {
         const entry = entries.at(-1)
         // on a short screen it may also be out of view below
-        setIsBelowTop(!!entry && !entry.isIntersecting && entry.boundingClientRect.top < BAR_PX)
+        setIsBelowTop(!!entry && !entry.isIntersecting && entry.boundingClientRect.top < APP_BAR_PX)
       },
-      { rootMargin: `-${BAR_PX}px 0px 0px` },
+      { rootMargin: `-${APP_BAR_PX}px 0px 0px` },
     )
     observer.observe(element)
     return () => observer.disconnect()
