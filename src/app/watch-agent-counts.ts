@@ -1,15 +1,8 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
-import { cachedOrders, COUNT, serverCount } from '#api/orders/cached-counts.ts'
-import { KEYS } from '#api/query-keys.ts'
+import { cachedOrders, COUNT_ROOTS, serverCount } from '#api/orders/cached-counts.ts'
 import { agentCounts } from '#app/agent-counts.ts'
 import { agentCount } from '#domain/order-counts.ts'
 import { SIDES } from '#domain/side.ts'
-
-/** The roots of the queries that the counts are derived from. */
-const COUNT_ROOTS: ReadonlySet<unknown> = new Set([
-  KEYS.orders[0],
-  ...SIDES.map((side) => KEYS[COUNT[side].query][0]),
-])
 
 /**
  * Derives the counts of what needs the agent from the cache, without requests. They are set

@@ -4,7 +4,7 @@ import type { HeldOrders } from '#api/orders/list-cache.ts'
 import { KEYS } from '#api/query-keys.ts'
 import type { Self } from '#api/self/contract.ts'
 import type { OrderTab } from '#domain/order-tabs.ts'
-import type { Side } from '#domain/side.ts'
+import { SIDES, type Side } from '#domain/side.ts'
 
 /** The query, by its name in KEYS, and its field that hold the server's count of a side's orders. */
 export const COUNT = {
@@ -14,6 +14,12 @@ export const COUNT = {
   Side,
   { query: 'self'; field: keyof Self } | { query: 'balance'; field: keyof Balance }
 >
+
+/** The roots of the queries that counts of orders are derived from. */
+export const COUNT_ROOTS: ReadonlySet<unknown> = new Set([
+  KEYS.orders[0],
+  ...SIDES.map((side) => KEYS[COUNT[side].query][0]),
+])
 
 /** What either query holds of the counts; null if the backend does not send one. */
 export type HeldCounts = Partial<Record<(typeof COUNT)[Side]['field'], number | null>>

@@ -1,22 +1,13 @@
-import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useCallback, useSyncExternalStore } from 'react'
-import { cachedOrders, serverCount } from '#api/orders/cached-counts.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { cachedOrders, COUNT_ROOTS, serverCount } from '#api/orders/cached-counts.ts'
 import { approvalCount, wholeCount } from '#domain/order-counts.ts'
 import type { OrderTab } from '#domain/order-tabs.ts'
 import type { Side } from '#domain/side.ts'
+import { useCached } from '#shared/query/use-cached.ts'
 
-/**
- * The number of orders in a tab, from loaded lists or, for active orders, from the server's count.
- * Requests nothing and keeps nothing in the cache.
- */
-export function useTabCount(side: Side, tab: OrderTab): number | undefined {
-  const client = useQueryClient()
-  const subscribe = useCallback(
-    (onChange: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
-    [client],
-  )
-  return useSyncExternalStore(subscribe, () => tabCount(client, side, tab))
-}
+/** The number of orders in a tab, from loaded lists or, for active orders, from the server's count. */
+export const useTabCount = (side: Side, tab: OrderTab): number | undefined =>
+  useCached(COUNT_ROOTS, (client) => tabCount(client, side, tab))
 
 /** Active orders contain those to be approved: of the two lists, the later one counts them. */
 export function tabCount(client: QueryClient, side: Side, tab: OrderTab): number | undefined {
