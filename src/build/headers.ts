@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { reportOrigin } from './error-reports.ts'
 import { mediaSources, nginxHeaders, parseHeaders, rulesFor } from './header-rules.ts'
@@ -60,7 +60,7 @@ export function headers(): Plugin {
       },
     },
     configurePreviewServer({ middlewares }) {
-      const file = join(config.root, config.build.outDir, '_headers')
+      const file = resolve(config.root, config.build.outDir, '_headers')
       if (!existsSync(file)) {
         const error = new Error('There is no build: run npm run build first.')
         // Vite prints the stack, which is of no use here
