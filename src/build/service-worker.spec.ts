@@ -11,7 +11,7 @@ it('the digests are those of the files in the folder that is built into', async 
   writeFileSync(join(outDir, 'index.html'), 'another build')
   const config = await resolveConfig({ configFile: false, build: { outDir } }, 'build')
   const options = serviceWorker({})
-  options.integration?.configureOptions?.(config, options)
+  await options.integration?.configureOptions?.(config, options)
   const [transform] = options.injectManifest?.manifestTransforms ?? []
   const made = await transform?.([{ url: 'index.html', revision: null, size: 13 }])
   rmSync(outDir, { recursive: true })

@@ -2,6 +2,7 @@ import type { Plugin } from 'vite'
 import { fileProblems } from './env-files.ts'
 import { checkDsn, checkSampleRate } from './error-reports.ts'
 import { checkIdempotencyHeader } from './idempotency-header.ts'
+import { plainError } from './plain-error.ts'
 import { checkSupportPhone, checkSupportUrl } from './support.ts'
 
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/
@@ -107,10 +108,6 @@ export const variables = (): Plugin => ({
   },
   configResolved({ env, envDir, mode }) {
     const problems = [...(envDir ? fileProblems(mode, envDir) : []), ...variableProblems(env)]
-    if (problems.length === 0) return
-    const error = new Error(problems.join('\n'))
-    // Vite prints the stack, which is of no use to an operator
-    error.stack = error.message
-    throw error
+    if (problems.length > 0) throw plainError(problems.join('\n'))
   },
 })
