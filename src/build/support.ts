@@ -41,7 +41,7 @@ export function supportLinks(env: Record<string, string | undefined>): string {
   ].join('')
 }
 
-/** Inserts the links into index.html. */
+/** Inserts the links into index.html, and the name, which Vite itself would not escape. */
 export function support(): Plugin {
   let env: Record<string, string | undefined> = {}
   return {
@@ -49,6 +49,13 @@ export function support(): Plugin {
     configResolved(config) {
       env = config.env as Record<string, string | undefined>
     },
-    transformIndexHtml: (html) => html.replaceAll('<!-- support -->', supportLinks(env)),
+    transformIndexHtml: {
+      order: 'pre',
+      // by functions: a text would be read as a pattern
+      handler: (html) =>
+        html
+          .replaceAll('%VITE_APP_NAME%', () => escaped(env['VITE_APP_NAME'] ?? ''))
+          .replaceAll('<!-- support -->', () => supportLinks(env)),
+    },
   }
 }
