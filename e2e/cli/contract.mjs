@@ -12,10 +12,13 @@ const folder = readFolder()
 const problem = await ensureInstalled()
 if (problem) end(problem, 1)
 
+/** @type {typeof import('../../src/build/env-files.ts')} */
+const { fileProblems } = await loadTs('src/build/env-files.ts')
 /** @type {typeof import('../../src/build/variables.ts')} */
 const { variableProblems } = await loadTs('src/build/variables.ts')
 const { loadEnv } = await import('vite')
-const problems = variableProblems(loadEnv('production', root))
+const env = loadEnv('production', root)
+const problems = [...fileProblems('production', root), ...variableProblems(env)]
 if (problems.length > 0) end(problems.join('\n'), 2)
 
 /** @type {typeof import('../contract/documents.ts')} */

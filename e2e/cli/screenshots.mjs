@@ -1,11 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { launchOptions } from '../browser.mjs'
 import { demoMember, servePreview } from './lib/preview.mjs'
-import { root } from './lib/run.mjs'
+import { bin, capture, end, root } from './lib/run.mjs'
 
-// npm run screenshots: the images of the manifest and the README, from the last build with the
-// demo's content. src/build/web-manifest.ts declares their sizes.
+// npm run screenshots: the images of the manifest and the README, with the demo's content, from a
+// build of its own that has the product's variables but the mocked backend.
+// src/build/web-manifest.ts declares their sizes.
 
 const PHONE = { width: 390, height: 844, scale: 2 }
 const DESKTOP = { width: 1280, height: 800, scale: 1 }
@@ -33,7 +36,12 @@ const PICTURES = [
   { file: 'home-wide', route: '/', screen: DESKTOP, last: lastOnHome },
 ]
 
-const { url, stop } = await servePreview()
+const dist = mkdtempSync(join(tmpdir(), 'screenshots-'))
+const { code, output } = await capture(bin('vite'), ['build', '--outDir', dist, '--emptyOutDir'], {
+  env: { VITE_API_URL: '', VITE_REALTIME_URL: '' },
+})
+if (code !== 0) end(`${output}\nThe build failed.`, 1)
+const { url, stop } = await servePreview(dist)
 const browser = await chromium.launch(launchOptions)
 try {
   const { headers, cookies } = await demoMember(url)
@@ -63,4 +71,5 @@ try {
 } finally {
   await browser.close()
   stop()
+  rmSync(dist, { recursive: true })
 }

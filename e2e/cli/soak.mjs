@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadTs } from './lib/load-ts.mjs'
+import { realBackendOf } from './lib/mocked.mjs'
 import { end, root } from './lib/run.mjs'
 import { ensureInstalled } from './lib/setup.mjs'
 
@@ -15,6 +16,8 @@ const read = readArguments(process.argv.slice(2))
 if (read.kind === 'help') end(USAGE, 0)
 if (read.kind === 'problem') end(read.problem, 2)
 if (!existsSync(join(root, 'dist/sw.js'))) end('There is no build: run npm run build first.', 2)
+const real = realBackendOf(readFileSync(join(root, 'dist/_headers'), 'utf8'))
+if (real) end(real, 2)
 
 /** @type {typeof import('../soak/run.ts')} */
 const { runShift } = await loadTs('e2e/soak/run.ts')

@@ -1,7 +1,8 @@
 import { build, isBuilt } from './lib/build.mjs'
+import { realBackendIn } from './lib/mocked.mjs'
 import { freePort, MAX_PORT } from './lib/port.mjs'
 import { end, root } from './lib/run.mjs'
-import { ensureMocked } from './lib/setup.mjs'
+import { ensureVariables } from './lib/setup.mjs'
 
 // npm start: the app as deployed, with the mocked backend. Packages and build are renewed only when
 // their inputs have changed. --no-build keeps dist in any case. PORT is the first port to try.
@@ -9,13 +10,13 @@ import { ensureMocked } from './lib/setup.mjs'
 const firstPort = process.env['PORT'] || '4173'
 if (!/^[1-9]\d{0,4}$/.test(firstPort) || Number(firstPort) > MAX_PORT)
   end(`PORT must be a port from 1 to ${MAX_PORT}, not '${firstPort}'.`, 1)
-const problem = await ensureMocked()
+const problem = await ensureVariables(realBackendIn)
 if (problem) end(problem, 1)
 if (!process.argv.includes('--no-build')) await ensureBuilt()
 
 const port = await freePort(Number(firstPort)).catch(({ message }) => end(message, 1))
 const address = `http://127.0.0.1:${port}/`
-await serve()
+await serve().catch(({ message }) => end(message, 1))
 console.log(`
   Agent Desk is running:  ${address}
 

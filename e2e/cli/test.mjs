@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { ENGINES, findEngine } from '../engines/find-engine.mjs'
 import { build, isBuilt } from './lib/build.mjs'
+import { changedIn } from './lib/mocked.mjs'
 import { testPort } from './lib/port.mjs'
 import { browserCounts, forgetReports, UNIT_REPORT, unitCounts } from './lib/reports.mjs'
 import { bin, capture, end, root, show } from './lib/run.mjs'
-import { ensureMocked } from './lib/setup.mjs'
+import { ensureVariables } from './lib/setup.mjs'
 import { runSteps } from './lib/steps.mjs'
 
 // npm test: runs every check, and stops at the first failure. For daily work, one stage: npm test
@@ -143,7 +144,7 @@ function script(name, file, live = false) {
 }
 
 async function runInstall() {
-  const problem = await ensureMocked()
+  const problem = await ensureVariables(changedIn)
   return { code: problem ? 1 : 0, output: problem ?? '' }
 }
 

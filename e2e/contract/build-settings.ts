@@ -10,7 +10,7 @@ export const settings = {
   /** The backend's origin. */
   backend: env['VITE_API_URL'] || NO_BACKEND,
   /** Null when the app sends none. */
-  idempotencyHeader: env['VITE_IDEMPOTENCY_HEADER']?.trim() || null,
+  idempotencyHeader: env['VITE_IDEMPOTENCY_HEADER'] || null,
   realtime: {
     url: new URL(env['VITE_REALTIME_URL'] || env['VITE_API_URL'] || NO_BACKEND),
     path: env['VITE_REALTIME_PATH'] || '/socket.io',

@@ -19,7 +19,7 @@ import type { SeedName } from './world/seeds.ts'
  * number, text or token of any seed, whatever field they are put into.
  */
 
-const HEAD = { build: '1.0.0', browser: 'a browser', at: 0, clockOffsetMs: 0 }
+const HEAD = { app: 'Luzon Pay', build: '1.0.0', browser: 'a browser', at: 0, clockOffsetMs: 0 }
 const SEEDS: readonly SeedName[] = ['plain', 'demo', 'empty']
 
 /** One entry of each code, with the value in every field. */
@@ -149,5 +149,6 @@ it.each([300, 310, 320])('a report of at most %d characters counts what it leave
   const entries = Array.from({ length: 50 }, (_, at) => toEntry({ at, code: 'gap', ms: 1 })!)
   const report = reportOf(entries, HEAD, limit)
   expect(report.length).toBeLessThanOrEqual(limit)
+  expect(report).toMatch(/^Luzon Pay 1\.0\.0\na browser\n/)
   expect(report).toMatch(/1970-01-01 08:00:00 gap ms=1\n\(\d+ more\)$/)
 })

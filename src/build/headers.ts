@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { reportOrigin } from './error-reports.ts'
 import { mediaSources, nginxHeaders, parseHeaders, rulesFor } from './header-rules.ts'
+import { plainError } from './plain-error.ts'
 
 const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -60,13 +61,8 @@ export function headers(): Plugin {
       },
     },
     configurePreviewServer({ middlewares }) {
-      const file = join(config.root, config.build.outDir, '_headers')
-      if (!existsSync(file)) {
-        const error = new Error('There is no build: run npm run build first.')
-        // Vite prints the stack, which is of no use here
-        error.stack = error.message
-        throw error
-      }
+      const file = resolve(config.root, config.build.outDir, '_headers')
+      if (!existsSync(file)) throw plainError('There is no build: run npm run build first.')
       middlewares.use((request, response, next) => {
         const rules = parseHeaders(readFileSync(file, 'utf8'))
         // not by new URL: it takes the start of //path for a host

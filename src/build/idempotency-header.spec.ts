@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { checkIdempotencyHeader } from './idempotency-header.ts'
 
 describe('VITE_IDEMPOTENCY_HEADER', () => {
-  it.each([undefined, '', '  ', 'Idempotency-Key', 'x-request-id', ' Idempotency-Key '])(
-    'accepts %j',
-    (value) => expect(() => checkIdempotencyHeader(value)).not.toThrow(),
+  it.each([undefined, '', 'Idempotency-Key', 'x-request-id'])('accepts %j', (value) =>
+    expect(() => checkIdempotencyHeader(value)).not.toThrow(),
   )
 
   it.each([

@@ -12,7 +12,7 @@ const OWN = /^(?:accept|authorization|content-type|id|localization|user-agent)$/
  * no header.
  */
 export function checkIdempotencyHeader(value: string | undefined): void {
-  const name = (value ?? '').trim()
+  const name = value ?? ''
   if (name === '') return
   const wrong = (reason: string) =>
     new Error(`VITE_IDEMPOTENCY_HEADER "${name}" ${reason}: choose another name, or none.`)

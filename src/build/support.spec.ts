@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { checkSupportPhone, checkSupportUrl, supportLinks } from './support.ts'
+import { checkSupportPhone, checkSupportUrl, support, supportLinks } from './support.ts'
 
 describe('VITE_SUPPORT_URL', () => {
-  it.each([undefined, '', ' ', 'https://t.me/desk', ' https://wa.me/63917?text=a%20b&x=1 '])(
+  it.each([undefined, '', 'https://t.me/desk', 'https://wa.me/63917?text=a%20b&x=1'])(
     'accepts %j',
     (value) => expect(() => checkSupportUrl(value)).not.toThrow(),
   )
@@ -43,4 +43,18 @@ it('only the configured support links are created', () => {
   expect(links).toContain('href="https://a.example/?x=1&amp;y=&quot;"')
   expect(links).toContain('rel="noopener noreferrer"')
   expect(links).toContain('href="tel:+639171234567"')
+})
+
+it('the page has the name and the links as they are, whatever characters they contain', () => {
+  const { configResolved, transformIndexHtml } = support() as unknown as {
+    configResolved: (config: { env: Record<string, string> }) => void
+    transformIndexHtml: { order: string; handler: (html: string) => string }
+  }
+  const url = 'https://a.example/?x=$&y=$1'
+  configResolved({ env: { VITE_APP_NAME: 'cash&notes $&', VITE_SUPPORT_URL: url } })
+  const html = transformIndexHtml.handler('<title>%VITE_APP_NAME%</title><!-- support -->')
+  expect(html).toContain('<title>cash&amp;notes $&amp;</title>')
+  expect(html).toContain('href="https://a.example/?x=$&amp;y=$1"')
+  // before Vite inserts variables itself, without escaping them
+  expect(transformIndexHtml.order).toBe('pre')
 })

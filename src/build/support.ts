@@ -4,7 +4,7 @@ const PHONE = /^\+?[\d -]+$/
 
 /** Throws an Error of one sentence; an empty or missing value means no link. */
 export function checkSupportUrl(value: string | undefined): void {
-  const text = (value ?? '').trim()
+  const text = value ?? ''
   if (text === '') return
   const url = URL.canParse(text) ? new URL(text) : null
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') {
@@ -16,7 +16,7 @@ export function checkSupportUrl(value: string | undefined): void {
 
 /** Throws an Error of one sentence; an empty or missing value means no link. */
 export function checkSupportPhone(value: string | undefined): void {
-  const text = (value ?? '').trim()
+  const text = value ?? ''
   if (text === '') return
   const digits = text.replaceAll(/\D/g, '').length
   if (!PHONE.test(text) || digits < 3 || digits > 15) {
@@ -31,8 +31,8 @@ const escaped = (text: string) => text.replaceAll(/[&"<>]/g, (sign) => ENTITIES[
 
 /** The links of the page shown when no script could be loaded, in both languages. */
 export function supportLinks(env: Record<string, string | undefined>): string {
-  const url = (env['VITE_SUPPORT_URL'] ?? '').trim()
-  const phone = (env['VITE_SUPPORT_PHONE'] ?? '').trim()
+  const url = env['VITE_SUPPORT_URL'] ?? ''
+  const phone = env['VITE_SUPPORT_PHONE'] ?? ''
   return [
     url &&
       `<p><a href="${escaped(url)}" target="_blank" rel="noopener noreferrer">Contact customer service · 联系客服</a></p>`,
@@ -41,7 +41,7 @@ export function supportLinks(env: Record<string, string | undefined>): string {
   ].join('')
 }
 
-/** Inserts the links into index.html. */
+/** Inserts the links into index.html, and the name, which Vite itself would not escape. */
 export function support(): Plugin {
   let env: Record<string, string | undefined> = {}
   return {
@@ -49,6 +49,13 @@ export function support(): Plugin {
     configResolved(config) {
       env = config.env as Record<string, string | undefined>
     },
-    transformIndexHtml: (html) => html.replaceAll('<!-- support -->', supportLinks(env)),
+    transformIndexHtml: {
+      order: 'pre',
+      // by functions: a text would be read as a pattern
+      handler: (html) =>
+        html
+          .replaceAll('%VITE_APP_NAME%', () => escaped(env['VITE_APP_NAME'] ?? ''))
+          .replaceAll('<!-- support -->', () => supportLinks(env)),
+    },
   }
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadEnv, resolveConfig } from 'vite'
+import { resolveConfig } from 'vite'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CHECKS, variableProblems, variables } from './variables.ts'
 
@@ -111,13 +111,27 @@ it('a misspelled name is reported together with all other problems', () => {
   ])
 })
 
-it('NODE_ENV in .env.local is rejected under its own name', async () => {
+it.each([' Desk', 'Desk ', ' ', 'Desk\r', 'Our\tDesk', 'Our\nDesk', '\u00A0Desk'])(
+  'no variable may have invisible characters: %j',
+  (value) => {
+    for (const name of Object.keys(CHECKS)) {
+      expect(variableProblems({ [name]: value })).toEqual([
+        `${name} ${JSON.stringify(value)} must not contain control characters, nor begin or end with white space.`,
+      ])
+    }
+  },
+)
+
+it('a build stops with the problems of its files and of its environment', async () => {
   vi.stubEnv('VITE_USER_NODE_ENV', undefined)
+  vi.stubEnv('VITE_APP_NAME', 'Desk\r')
   const envDir = mkdtempSync(join(tmpdir(), 'env-'))
-  writeFileSync(join(envDir, '.env.local'), 'NODE_ENV=development\n')
-  const env = loadEnv('production', envDir)
+  writeFileSync(join(envDir, '.env.local'), 'NODE_ENV=development\nVITE_BUILD=$1\n')
+  const config = { configFile: false as const, envDir, plugins: [variables()] }
+  await expect(resolveConfig(config, 'build')).rejects.toThrow(
+    /^\.env\.local, line 1: .+\n\.env\.local, line 2: .+\nVITE_APP_NAME "Desk\\r" must not .+$/,
+  )
   rmSync(envDir, { recursive: true })
-  expect(variableProblems(env)).toEqual([expect.stringMatching(/^NODE_ENV must not be in .*\.$/)])
 })
 
 it('a build is for production, whatever NODE_ENV the shell has', async () => {

@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite'
+import { fileProblems } from './env-files.ts'
 import { checkDsn, checkSampleRate } from './error-reports.ts'
 import { checkIdempotencyHeader } from './idempotency-header.ts'
+import { plainError } from './plain-error.ts'
 import { checkSupportPhone, checkSupportUrl } from './support.ts'
 
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/
@@ -18,8 +20,8 @@ const PRIVATE_HOSTS = [
 type Check = (value: string, name: string) => void
 
 const checkAppName: Check = (value, name) => {
-  if (value.trim() !== '' && !/["<>]/.test(value)) return
-  throw new Error(`${name} "${value}" must be a name without quotes, "<" and ">".`)
+  if (value !== '' && !/["<>]/.test(value)) return
+  throw new Error(`${name} "${value}" must be a name without double quotes, "<" and ">".`)
 }
 
 const checkOrigin: Check = (value, name) => {
@@ -78,15 +80,18 @@ export const CHECKS: Record<string, Check | null> = {
  */
 export function variableProblems(env: Record<string, unknown>): string[] {
   return Object.entries(env).flatMap(([name, value]) => {
-    if (!name.startsWith('VITE_')) return []
-    // how Vite passes on the other name from such a file
-    if (name === 'VITE_USER_NODE_ENV')
-      return ['NODE_ENV must not be in .env.local or another .env file: a build is for production.']
+    // the latter is how Vite passes on a NODE_ENV from a file, whose line is reported
+    if (!name.startsWith('VITE_') || name === 'VITE_USER_NODE_ENV') return []
     const check = CHECKS[name]
     if (check === undefined)
       return [`${name} is not a build variable: src/build/variables.ts lists them.`]
+    const text = String(value)
+    if (text !== text.trim() || /\p{Cc}/u.test(text))
+      return [
+        `${name} ${JSON.stringify(text)} must not contain control characters, nor begin or end with white space.`,
+      ]
     try {
-      check?.(String(value), name)
+      check?.(text, name)
       return []
     } catch (error) {
       return [error instanceof Error ? error.message : String(error)]
@@ -101,12 +106,8 @@ export const variables = (): Plugin => ({
     // a shell may have it for other work: with development, a build would be slower and larger
     if (command === 'build') process.env['NODE_ENV'] = 'production'
   },
-  configResolved({ env }) {
-    const problems = variableProblems(env)
-    if (problems.length === 0) return
-    const error = new Error(problems.join('\n'))
-    // Vite prints the stack, which is of no use to an operator
-    error.stack = error.message
-    throw error
+  configResolved({ env, envDir, mode }) {
+    const problems = [...(envDir ? fileProblems(mode, envDir) : []), ...variableProblems(env)]
+    if (problems.length > 0) throw plainError(problems.join('\n'))
   },
 })

@@ -14,7 +14,6 @@ function titleFor(env: Record<string, string>): unknown {
 
 it.each([
   ['', 'Agent Desk'],
-  [' ', 'Agent Desk'],
   ['Desk', 'Desk'],
 ])('with the short name "%s" every system names the icon "%s"', (short, name) => {
   const env = { VITE_APP_NAME: 'Agent Desk', VITE_APP_SHORT_NAME: short }

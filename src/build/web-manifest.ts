@@ -11,7 +11,7 @@ const screenshot = (file: string, sizes: string, form: 'narrow' | 'wide', label:
 
 /** The name under the installed app's icon. */
 const iconName = (env: Record<string, string>): string =>
-  (env['VITE_APP_SHORT_NAME'] ?? '').trim() || (env['VITE_APP_NAME'] ?? '')
+  env['VITE_APP_SHORT_NAME'] || (env['VITE_APP_NAME'] ?? '')
 
 /**
  * The web app manifest; names come from the build variables. A launch focuses an open app and

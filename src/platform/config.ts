@@ -11,11 +11,11 @@ export const config = {
     .map((host: string) => host.trim().toLowerCase())
     .filter((host: string) => host !== ''),
   /** The header that carries a write's idempotency key; empty if the backend has none. */
-  idempotencyHeader: import.meta.env.VITE_IDEMPOTENCY_HEADER.trim(),
+  idempotencyHeader: import.meta.env.VITE_IDEMPOTENCY_HEADER,
   /** Contacts of customer service for users who cannot open the chat; empty if there are none. */
   support: {
-    url: import.meta.env.VITE_SUPPORT_URL.trim(),
-    phone: import.meta.env.VITE_SUPPORT_PHONE.trim(),
+    url: import.meta.env.VITE_SUPPORT_URL,
+    phone: import.meta.env.VITE_SUPPORT_PHONE,
   },
   realtime: {
     url: import.meta.env.VITE_REALTIME_URL || import.meta.env.VITE_API_URL,

@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './port.mjs'
 import { bin, root, start } from './run.mjs'
@@ -14,9 +14,7 @@ const START_TIMEOUT_MS = 30_000
 export async function servePreview(dist = join(root, 'dist')) {
   const port = await freePort(4373)
   const url = `http://127.0.0.1:${port}`
-  // a path relative to Vite's root
-  const outDir = relative(join(root, 'src'), dist)
-  const options = ['--port', String(port), '--strictPort', '--outDir', outDir]
+  const options = ['--port', String(port), '--strictPort', '--outDir', dist]
   const server = start(bin('vite'), ['preview', '--mode', 'mock', ...options], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -29,27 +29,19 @@ export async function ensureInstalled() {
 }
 
 /**
- * The same, for a command that runs the app with the mocked backend: a build that names a real one
- * would talk to that.
+ * The same, then a check of the build variables.
  *
+ * @param {(env: Record<string, string>, defaults: NodeJS.Dict<string>) => string | null} check
  * @returns {Promise<string | null>} the problem in one sentence
  */
-export async function ensureMocked() {
+export async function ensureVariables(check) {
   const problem = await ensureInstalled()
   if (problem) return problem
-  // imported late: it may have just been installed
+  // imported late: an older Node has no parseEnv, and Vite may have just been installed
+  const { parseEnv } = await import('node:util')
   const { loadEnv } = await import('vite')
-  return realBackendIn(loadEnv('production', root))
-}
-
-/**
- * @param {Record<string, string | undefined>} env the build variables
- * @returns {string | null} a sentence if the build would talk to a real backend
- */
-export function realBackendIn(env) {
-  const set = ['VITE_API_URL', 'VITE_REALTIME_URL'].filter((name) => env[name])
-  if (set.length === 0) return null
-  return `npm start and npm test need the mocked backend: unset ${set.join(' and ')}, in the environment and in .env.local.`
+  const defaults = parseEnv(readFileSync(join(root, '.env'), 'utf8'))
+  return check(loadEnv('production', root), defaults)
 }
 
 /** npm writes this lock file last, so an interrupted install counts as none. */

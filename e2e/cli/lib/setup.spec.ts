@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
-import { isSupportedNode, realBackendIn } from './setup.mjs'
+import { expect, it } from 'vitest'
+import { isSupportedNode } from './setup.mjs'
 
 it.each([
   ['20.18.3', false],
@@ -50,32 +50,30 @@ it.each([{ NODE_ENV: 'production' }, { npm_config_omit: 'dev' }])(
   },
 )
 
-describe('a command that needs the mocked backend', () => {
-  it.each([
-    [{ VITE_API_URL: 'https://api.example' }, /unset VITE_API_URL,/],
-    [{ VITE_REALTIME_URL: 'https://rt.example' }, /unset VITE_REALTIME_URL,/],
-    [
-      { VITE_API_URL: 'https://api.example', VITE_REALTIME_URL: 'https://rt.example' },
-      /unset VITE_API_URL and VITE_REALTIME_URL,/,
-    ],
-  ])('refuses a build with %j', (env, sentence) => {
-    expect(realBackendIn(env)).toMatch(sentence)
-  })
-
-  it('accepts the defaults and other variables', () => {
-    const env = { VITE_API_URL: '', VITE_REALTIME_URL: '', VITE_APP_NAME: 'Our Desk' }
-    expect(realBackendIn(env)).toBeNull()
-  })
-
-  it('ends with that sentence', () => {
-    // an existing build would be served
-    const args = [join(import.meta.dirname, '../start.mjs'), '--no-build']
-    const { status, stdout } = spawnSync(process.execPath, args, {
+it.each([
+  [
+    'start',
+    ['--no-build'],
+    'VITE_API_URL',
+    /^The mocked backend is needed: unset VITE_API_URL, .+\n$/,
+  ],
+  [
+    'test',
+    ['--only', 'checks'],
+    'VITE_SUPPORT_URL',
+    /\nThe tests expect .+ unset VITE_SUPPORT_URL, /,
+  ],
+])('npm %s %j refuses to run with %s', (command, args, name, sentence) => {
+  // an existing build would be served
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, `../${command}.mjs`), ...args],
+    {
       encoding: 'utf8',
-      env: { ...process.env, VITE_API_URL: 'https://api.example' },
+      env: { ...process.env, [name]: 'https://api.example' },
       timeout: 15_000,
-    })
-    expect(stdout).toMatch(/^npm start and npm test need the mocked backend: unset .+\n$/)
-    expect(status).toBe(1)
-  })
+    },
+  )
+  expect(stdout).toMatch(sentence)
+  expect(status).toBe(1)
 })

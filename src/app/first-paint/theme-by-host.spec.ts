@@ -40,8 +40,10 @@ it.each([
   ['app.violet.example', 'purple'],
   ['notviolet.example', 'green'],
   ['violet.example.org', 'green'],
-  // labels count only for a theme without endings
-  ['blue.localhost', 'green'],
+  // labels count where no ending matches
+  ['purple.agents.example', 'blue'],
+  ['blue.violet.example', 'purple'],
+  ['blue.localhost', 'blue'],
 ])('with listed endings, %s is %s', (hostname, theme) => {
   expect(themeOf(hostname, ENDINGS)).toBe(theme)
 })
@@ -51,6 +53,10 @@ it.each([
   ['m.vip.agent.example', 'vip.agent.example', 'agent.example', 'blue'],
   ['agent.example', 'vip.agent.example', 'agent.example', 'purple'],
   ['vip.agent.example', 'agent.example', 'x.example, vip.agent.example', 'purple'],
+  ['purple.luzon.example', 'luzon.example', '', 'blue'],
+  ['purple.luzon.example', 'purple.luzon.example', '', 'blue'],
+  ['blue.luzon.example', '', 'luzon.example', 'purple'],
+  ['blue.other.example', 'luzon.example', '', 'blue'],
 ])(
   'the longest ending decides: %s with blue %s and purple %s is %s',
   (host, blue, purple, theme) => {

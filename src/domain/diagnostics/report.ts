@@ -12,16 +12,16 @@ function lineOf(entry: Entry): string {
 }
 
 /**
- * Newest first, below a header with build, browser and clock. At most `limit` characters (UTF-16
+ * Newest first, below a header with app, build, browser and clock. At most `limit` characters (UTF-16
  * units); the last line counts the entries left out.
  */
 export function reportOf(
   entries: readonly Entry[],
-  head: { build: string; browser: string; at: number; clockOffsetMs: number },
+  head: { app: string; build: string; browser: string; at: number; clockOffsetMs: number },
   limit = Infinity,
 ): string {
   const lines = [
-    `Agent Desk ${head.build}`,
+    `${head.app} ${head.build}`,
     head.browser.slice(0, 200),
     `${manilaTimestamp(head.at)} +08:00, server ${Math.round(head.clockOffsetMs / 1_000)} s ahead`,
   ]

@@ -3,6 +3,7 @@ import type { Entry } from '#domain/diagnostics/entry.ts'
 import { reportOf } from '#domain/diagnostics/report.ts'
 import { buildName } from '#platform/build.ts'
 import { toServerTime } from '#platform/clock/clock.ts'
+import { config } from '#platform/config.ts'
 import { shareText } from '#platform/device/share.ts'
 import { useCopy } from '#ui/data/use-copy.ts'
 import { showToast } from '#ui/feedback/toast.ts'
@@ -33,7 +34,8 @@ export function ReportButtons({ entries, onSend }: ReportButtonsProps) {
     const at = Date.now()
     const { userAgent: browser } = navigator
     const clockOffsetMs = toServerTime(at) - at
-    return reportOf(entries, { build: buildName, browser, at, clockOffsetMs }, limit)
+    const head = { app: config.appName, build: buildName, browser, at, clockOffsetMs }
+    return reportOf(entries, head, limit)
   }
   const share = async () => {
     const outcome = await shareText(t`Diagnostics`, FILE_NAME, report())
