@@ -1,4 +1,4 @@
-/** An error of Vite's plugins for whoever runs a command: Vite prints the stack, which is of no use there. */
+/** An error of a plugin that Vite prints without its stack, which tells an operator nothing. */
 export function plainError(message: string): Error {
   const error = new Error(message)
   error.stack = message
