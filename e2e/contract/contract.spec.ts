@@ -133,6 +133,7 @@ describe('openapi.json', () => {
     })
     const id = { type: ['string', 'integer'] }
     expect(inBody('postWithdraw')).toMatchObject({ bank_id: id })
+    expect(inBody('postChat')).toMatchObject({ reply_id: id })
     expect(inBody('postNotificationsRead')).toMatchObject({ ids: { type: 'array', items: id } })
   })
 
