@@ -48,7 +48,7 @@ const declared = Object.values(sources).flatMap((source) =>
 type Content = Record<string, { schema: JsonSchema; examples: Record<string, { value: unknown }> }>
 type Operation = {
   'x-calls': string[]
-  parameters: { name?: string; schema?: JsonSchema }[]
+  parameters: { name?: string; in?: string; description?: string; schema?: JsonSchema }[]
   requestBody?: { content: Content }
   responses: Record<string, { content: Content }>
 }
@@ -57,6 +57,8 @@ const operations = () =>
   Object.values<Record<string, Operation>>(openapi.paths).flatMap((path) => Object.values(path))
 
 const operationOf = (call: string) => operations().find((one) => one['x-calls'].includes(call))
+const inPath = (call: string) =>
+  operationOf(call)?.parameters.find((parameter) => parameter.in === 'path')
 const inQuery = (call: string, name: string) =>
   operationOf(call)?.parameters.find((parameter) => parameter.name === name)?.schema
 const inBody = (call: string) =>
@@ -107,6 +109,13 @@ describe('openapi.json', () => {
     )
   })
 
+  it('says which value each method takes in a path that several share', () => {
+    expect(Object.keys(openapi.paths)).toContain('/mobile/invites/{code_or_id}')
+    expect(inPath('getInviter')).toMatchObject({ name: 'code_or_id', description: 'The `code`.' })
+    expect(inPath('putInvite')).toMatchObject({ name: 'code_or_id', description: 'The `id`.' })
+    expect(inPath('getMessage')).not.toHaveProperty('description')
+  })
+
   it('names the values of which a request has one', () => {
     for (const call of ['getOrders', 'getPayments', 'getDeposits', 'getWithdraws']) {
       expect(inQuery(call, 'status')?.['description']).toMatch(/commas: 0 to-be-paid, 1 \S+, 2 /)
@@ -124,6 +133,7 @@ describe('openapi.json', () => {
     })
     const id = { type: ['string', 'integer'] }
     expect(inBody('postWithdraw')).toMatchObject({ bank_id: id })
+    expect(inBody('postChat')).toMatchObject({ reply_id: id })
     expect(inBody('postNotificationsRead')).toMatchObject({ ids: { type: 'array', items: id } })
   })
 

@@ -1,5 +1,6 @@
 import { getChatHistory, getMessage } from '#api/chat/contract.ts'
 import { getChat, MEMBER_AUTHOR } from '#api/chat/unread-contract.ts'
+import { getGoogle } from '#api/google/contract.ts'
 import { getNotifications, NOTIFICATION_SUBJECTS } from '#api/notifications/contract.ts'
 import { CARD_STATUSES } from '#domain/card-status.ts'
 import { TAB_STATUSES } from '#domain/order-tabs.ts'
@@ -24,10 +25,13 @@ const OF_EVERY_CALL: Meanings = {
   payment_count: { description: `The number of payment orders in the states ${active}.` },
 }
 
+const ONCE_BOUND = { description: 'Null once it is bound.' }
+
 const OF_CALL = new Map<unknown, Meanings>([
   [getChat, { from: AUTHOR }],
   [getChatHistory, { from: AUTHOR }],
   [getMessage, { from: AUTHOR }],
+  [getGoogle, { secret: ONCE_BOUND, otpauth: ONCE_BOUND }],
   [
     getNotifications,
     {

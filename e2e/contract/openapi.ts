@@ -57,7 +57,7 @@ const HEADERS = {
 
 const header = (name: keyof typeof HEADERS) => ({ $ref: `#/components/parameters/${name}` })
 
-/** `/mobile/invites/:code` and `/mobile/invites/:id` are one path, named as the first of them. */
+/** `/mobile/invites/:code` and `/mobile/invites/:id` are one path. */
 const shapeOf = (path: string) => path.replaceAll(/:\w+/g, '{}')
 
 function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] {
@@ -66,14 +66,23 @@ function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): [string,
   return [...groups]
 }
 
-const templateOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}')
+/** The template of paths that are one: `/mobile/invites/{code_or_id}`. */
+function templateOf(paths: readonly string[]): string {
+  const [first = [], ...others] = paths.map((path) => path.split('/'))
+  const parts = first.map((part, at) => {
+    if (!part.startsWith(':')) return part
+    const names = new Set([part, ...others.map((other) => other[at])])
+    return `{${[...names].map((name) => name?.slice(1)).join('_or_')}}`
+  })
+  return parts.join('/')
+}
 
 /** `exchanges` are the examples: at least one for each call. */
 export function openApiDocument(exchanges: readonly Exchange[]) {
   const components = new Components()
   components.schemas['ErrorBody'] = ERROR_BODY
   const paths = groupedBy(endpoints, ({ endpoint }) => shapeOf(endpoint.path)).map(([, ofPath]) => {
-    const template = templateOf(ofPath[0]?.endpoint.path ?? '')
+    const template = templateOf(ofPath.map(({ endpoint }) => endpoint.path))
     const operations = groupedBy(ofPath, ({ endpoint }) => endpoint.method).map(
       ([method, same]) => [method.toLowerCase(), operation(same, template, exchanges, components)],
     )
@@ -107,6 +116,7 @@ function operation(
     (route) => route.method === method && route.path === path && route.access === 'public',
   )
   const pathNames = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+  const ownNames = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
   const ofCalls = same.map(({ endpoint }) => VOCABULARIES.get(endpoint))
   const vocabulary = Object.assign({}, OF_EVERY_CALL, ...ofCalls)
   const body = requestBody(made, vocabulary)
@@ -121,10 +131,11 @@ function operation(
       header('localization'),
       header('id'),
       ...(method === 'GET' ? [] : [header('idempotency')]),
-      ...pathNames.map((name) => ({
+      ...pathNames.map((name, at) => ({
         name,
         in: 'path',
         required: true,
+        description: name === ownNames[at] ? undefined : `The \`${ownNames[at]}\`.`,
         schema: { type: 'string' },
       })),
       ...queryParameters(

@@ -1,3 +1,4 @@
+import { postChat } from '#api/chat/contract.ts'
 import { getDeposits, postDeposit, type DepositMethod } from '#api/deposit/contract.ts'
 import { postNotificationsRead } from '#api/notifications/contract.ts'
 import {
@@ -119,6 +120,7 @@ export const VOCABULARIES = new Map<unknown, Readonly<Record<string, JsonSchema>
     postNotificationsRead,
     { ids: { type: 'array', items: ID, description: 'Missing: all notifications.' } },
   ],
+  [postChat, { reply_id: ID }],
   [postLogin, { captcha_key: ID }],
   [postRegister, { captcha_key: ID }],
 ])

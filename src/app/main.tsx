@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { startTransition, StrictMode, useEffect } from 'react'
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { showBootFailure } from '#app/boot-failure.ts'
 import { catalogs } from '#app/catalogs.ts'
@@ -16,7 +16,7 @@ import { whenIdle } from '#app/when-idle.ts'
 import { yieldToMain } from '#lib/yield-to-main.ts'
 import { probeSound, unlockOnGestures } from '#platform/audio/sound.ts'
 import { keepLoading } from '#platform/chunks/chunk.ts'
-import { currentDay } from '#platform/clock/current-day.ts'
+import { useToday } from '#platform/clock/use-today.ts'
 import { noteError, watchErrors } from '#platform/error-reports/caught.ts'
 import { i18n, startLanguage } from '#platform/i18n/i18n.ts'
 import { listenToWorker } from '#platform/pwa/worker-messages.ts'
@@ -100,6 +100,10 @@ function AddressCheck() {
   return null
 }
 
+function Today({ children }: { children: ReactNode }) {
+  return <TodayContext value={useToday()}>{children}</TodayContext>
+}
+
 function render(): void {
   const root = createRoot(document.querySelector('#root')!)
   // hydrates in slices, so that taps are handled in between: with 6× CPU throttling the longest
@@ -109,9 +113,9 @@ function render(): void {
       <StrictMode>
         <I18nProvider i18n={i18n}>
           <QueryClientProvider client={queryClient}>
-            <TodayContext value={currentDay}>
+            <Today>
               <RouterProvider router={router} />
-            </TodayContext>
+            </Today>
             <AddressCheck />
           </QueryClientProvider>
         </I18nProvider>

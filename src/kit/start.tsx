@@ -41,7 +41,7 @@ export async function startGallery(catalogs: Catalogs): Promise<void> {
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <RouterContextProvider router={router}>
-          <TodayContext value={() => TODAY}>
+          <TodayContext value={TODAY}>
             <Gallery />
           </TodayContext>
         </RouterContextProvider>

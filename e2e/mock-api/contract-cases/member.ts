@@ -88,6 +88,14 @@ export const memberCases: Case[] = [
     secret: expect.stringMatching(/^[A-Z2-7]+$/),
     setupLink: expect.stringMatching(/^otpauth:\/\/totp\//),
   }),
+  happy(
+    'getGoogle, bound',
+    getGoogle,
+    async (world) => {
+      await world.patch({ options: { googleCode: '123456' } })
+    },
+    { isBound: true, secret: '', setupLink: null },
+  ),
   happy('postGoogle', postGoogle, { code: '123456' }, null),
   happy('deleteGoogle', deleteGoogle, { code: '123456' }, null),
 ]

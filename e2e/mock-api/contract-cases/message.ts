@@ -11,7 +11,7 @@ import { happy, page, photo, type Case } from './case.ts'
 /** Announcements, notifications and chat. */
 
 const quotedMessage = async (world: MockWorld) => ({
-  replyId: String((await world.snapshot()).chat[0]?.id),
+  replyId: (await world.snapshot()).chat[0]?.id ?? '',
 })
 
 export const messageCases: Case[] = [

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { SIDES } from '#domain/side.ts'
-import { eventSpelling, worldOptions } from '../world/world-options.ts'
+import { clockOffset, eventSpelling, worldOptions } from '../world/world-options.ts'
 import { faultInput } from './faults.ts'
 
 /** Input of the control channel. Wire values are not validated: tests send invalid ones, too. */
@@ -110,7 +110,7 @@ export const realtimeAct = v.variant('act', [
   }),
 ])
 
-export const clockInput = v.strictObject({ offsetMs: v.number() })
+export const clockInput = v.strictObject({ offsetMs: clockOffset })
 
 export type WorldPatch = v.InferInput<typeof worldPatch>
 export type NewWorld = v.InferInput<typeof newWorld>

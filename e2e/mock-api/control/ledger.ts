@@ -18,7 +18,7 @@ export type LedgerEntry = {
   headers: Record<string, string>
   /** Parsed JSON, or the fields of a multipart body. Other text stays a string. */
   body: unknown
-  /** The id of the fault that produced the response. */
+  /** The ids of the faults that acted on it, in their order: 'f1,f2'. */
   matchedFault?: string
   /** The body code of the response, if a handler or a `code` fault set one. */
   code?: number

@@ -18,7 +18,9 @@ const linkFor = ({ options }: World) =>
 
 export const googleRoutes = [
   handle(getGoogle, ({ world }) => {
-    if (world.options.googleCode !== null) return { data: { bound: 1 as const } }
+    if (world.options.googleCode !== null) {
+      return { data: { bound: 1 as const, secret: null, otpauth: null } }
+    }
     return { data: { bound: 0 as const, secret: SECRET, otpauth: linkFor(world) } }
   }),
   handle(postGoogle, ({ world, body }) => {

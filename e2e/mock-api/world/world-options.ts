@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DAY_MS } from './clock.ts'
 
 export const eventSpelling = v.picklist(['plain', 'laravel'])
 export type EventSpelling = v.InferOutput<typeof eventSpelling>
@@ -6,6 +7,12 @@ export type EventSpelling = v.InferOutput<typeof eventSpelling>
 /** An event's name on the wire. */
 export const spelledEvent = (event: string, spelling: EventSpelling | undefined) =>
   spelling === 'laravel' ? `App\\Events\\${event}` : event
+
+/** A century: further times have no text in the backend's format. */
+const MAX_OFFSET_MS = 36_525 * DAY_MS
+
+/** Offset of a world's clock from real time. */
+export const clockOffset = v.pipe(v.number(), v.minValue(-MAX_OFFSET_MS), v.maxValue(MAX_OFFSET_MS))
 
 /** The behaviour of a world's account and backend. */
 export const worldOptions = v.strictObject({
@@ -44,8 +51,7 @@ export const worldOptions = v.strictObject({
   recipients: v.nullable(v.array(v.string())),
   /** The header with the idempotency key: a write is executed once per key. */
   idempotencyHeader: v.string(),
-  /** Offset of the world's clock from real time. */
-  clockOffsetMs: v.number(),
+  clockOffsetMs: clockOffset,
 })
 
 export type WorldOptions = v.InferOutput<typeof worldOptions>

@@ -196,6 +196,8 @@ it.each([
     'act must be one of disconnect, kill, mute, unmute, allow, refuse, accept, deny.',
   ],
   ['/worlds/demo/orders', { side: 'both' }, 'side must be one of collection, payment.'],
+  ['/worlds/demo/clock', { offsetMs: 1e300 }, 'offsetMs: Invalid value'],
+  ['/worlds', { options: { clockOffsetMs: -1e300 } }, 'options.clockOffsetMs: Invalid value'],
   ['/worlds/demo/nothing', {}, 'There is no POST'],
 ])('rejects %s %o with a sentence', async (path, body, sentence) => {
   const response = await control(path, { body: JSON.stringify(body) })

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import {
   accounts,
   answer,
+  bankCard,
   change,
   changes,
   collect,
@@ -100,6 +101,15 @@ test('after a failed change the switch has the server’s value and nothing is s
     await sent.goOn()
     expect(sent.puts()).toBe(acts.length + 1)
     expect(await changes(world)).toHaveLength(acts.length + 1)
+  })
+
+  await test.step('the question about an account that is disabled meanwhile closes', async () => {
+    await collect(page).click()
+    await expect(dialog(page)).toBeVisible()
+    await world.patch({ cards: [bankCard(1, { enable: 0 })] })
+    await sent.goOn()
+    await expect(dialog(page)).toBeHidden()
+    await expect(accounts(page).getByText('Disabled')).toBeVisible()
   })
 })
 

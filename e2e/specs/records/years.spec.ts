@@ -105,4 +105,15 @@ test('is named in lists and time lines where it is not that of today in Manila',
     const cut = connection(page).evaluate((line) => line.scrollWidth - line.clientWidth)
     expect(await cut).toBe(0)
   })
+
+  await test.step('in a list that stays open at New Year, too', async () => {
+    const newYear = Date.parse('2026-01-01T00:00:00+08:00')
+    await page.context().setOffline(false)
+    await world.setTime(newYear - 30_000)
+    await open('/bulletin')
+    await expect(news(page)).toHaveText([/Second2026年1月1日 00:05$/, /First12月31日 23:55$/])
+    await world.setTime(newYear + 30_000)
+    await page.clock.fastForward(60_000)
+    await expect(news(page)).toHaveText([/Second1月1日 00:05$/, /First2025年12月31日 23:55$/])
+  })
 })

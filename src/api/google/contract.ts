@@ -7,7 +7,7 @@ import { dataOf, flag, nothing, text } from '#api/schema.ts'
 /** The code is wrong or expired; the same code as at sign-in. */
 export const GOOGLE_CODE_WRONG = 10005
 
-/** `secret` and `otpauth` are present only while it is not bound. */
+/** `secret` and `otpauth` are null, or missing, once it is bound. */
 export const getGoogle = defineEndpoint({
   method: 'GET',
   path: '/mobile/google',

@@ -8,7 +8,6 @@ import * as styles from './switch-question.module.css'
 
 type SwitchQuestionProps = {
   wanted: WantedChange | null
-  isOpen: boolean
   onConfirm: () => void
   onCancel: () => void
 }
@@ -34,6 +33,7 @@ export function SwitchQuestion({ wanted, ...dialog }: SwitchQuestionProps) {
   return (
     <ConfirmDialog
       {...dialog}
+      isOpen={wanted !== null}
       title={wanted ? titles[wanted.use][value] : ''}
       confirmLabel={wanted?.on ? t`Turn on` : t`Turn off`}
       tone={wanted?.on ? 'normal' : 'neutral'}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BankCard, BankCardChange, Use } from '#api/bank-cards/contract.ts'
 import { bankCardMutation, bankCardsQuery } from '#api/bank-cards/queries.ts'
@@ -38,9 +38,11 @@ export function useCardSwitch() {
   const once = useSingleFlight()
   const isLocked = useWriteGuard('cardOn') === 'locked'
   const mayPay = useMayPay()
+  const cards = useQuery(bankCardsQuery).data?.items
   const [asked, setAsked] = useState<WantedChange | null>(null)
-  // the dialog keeps its text while it closes
-  const [isAsking, setIsAsking] = useState(false)
+  // disabled or removed since the question
+  const isGone = !cards?.some(({ id, isEnabled }) => isEnabled && id === asked?.card.id)
+  if (asked && isGone) setAsked(null)
   const [changing] = useRunning(bankCardMutation)
 
   /**
@@ -61,7 +63,6 @@ export function useCardSwitch() {
       showToast({ tone: 'info', text: t`Another account is being changed. Please wait.` })
     } else {
       setAsked(wanted)
-      setIsAsking(true)
     }
   }
 
@@ -86,7 +87,7 @@ export function useCardSwitch() {
 
   const confirm = () => {
     if (!asked) return
-    setIsAsking(false)
+    setAsked(null)
     if (refuses(asked)) return
     once(async () => {
       if (await tryRunExclusive('bankCard', () => change(asked))) return
@@ -103,9 +104,8 @@ export function useCardSwitch() {
     },
     question: {
       wanted: asked,
-      isOpen: isAsking,
       onConfirm: confirm,
-      onCancel: () => setIsAsking(false),
+      onCancel: () => setAsked(null),
     },
   }
 }

@@ -1,5 +1,10 @@
-/** The server's clock. Countdowns and ages use it, because a phone's clock may be days off. */
-let offsetMs: number | undefined
+import { createStore } from '#platform/store.ts'
+
+/**
+ * How far the server's clock is ahead of the phone's, in ms; undefined before the first response.
+ * Countdowns and ages use it, because a phone's clock may be days off.
+ */
+export const serverOffset = createStore<number | undefined>(undefined)
 
 /** The lead of the phone's clock at the last response. */
 let leadMs: number | undefined
@@ -28,7 +33,8 @@ export function syncServerTime(
   leadMs = clockLead()
   const middle = serverMs - (sentAt + receivedAt) / 2
   const mayDiffer = NOISE_MS + (receivedAt - sentAt) / 2
-  if (Math.abs(middle - (offsetMs ??= 0)) > mayDiffer) offsetMs = middle
+  const known = serverOffset.get() ?? 0
+  serverOffset.set(Math.abs(middle - known) > mayDiffer ? middle : known)
 }
 
 /** The server's current time in Unix ms. */
@@ -38,7 +44,7 @@ export function serverNow(): number {
 
 /** Converts a time of this phone's clock to the server's clock (Unix ms). */
 export function toServerTime(phoneMs: number): number {
-  return phoneMs + (offsetMs ?? 0)
+  return phoneMs + (serverOffset.get() ?? 0)
 }
 
 /**
@@ -51,7 +57,8 @@ export function toEarliestServerTime(phoneMs: number): number {
 
 /** How far the phone's clock is off, as an absolute value in ms; null before the first response. */
 export function clockOffMs(): number | null {
-  return offsetMs === undefined ? null : Math.abs(offsetMs)
+  const ms = serverOffset.get()
+  return ms === undefined ? null : Math.abs(ms)
 }
 
 /**

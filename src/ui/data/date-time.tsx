@@ -13,7 +13,7 @@ export function DateTime({ moment, as }: DateTimeProps) {
   if (moment.ms === null) return <ServerText>{moment.raw}</ServerText>
   return (
     <time dateTime={new Date(moment.ms).toISOString()}>
-      {formatMs(moment.ms, as, i18n.locale, today())}
+      {formatMs(moment.ms, as, i18n.locale, today)}
     </time>
   )
 }
