@@ -158,7 +158,7 @@ function Times() {
           <ul>
             {[TODAY, '2026-11-14', '2026-03-02', '2025-12-03', null].map((day) => (
               <li key={day}>
-                <DayLabel day={day} today={TODAY} />
+                <DayLabel day={day} />
               </li>
             ))}
           </ul>

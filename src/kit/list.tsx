@@ -84,16 +84,16 @@ function DayRows() {
     <Specimen name="DayRow">
       <State name="two days, and a time that cannot be read">
         <div>
-          <DayRow day={TODAY} today={TODAY} isTop isFirst isLast={false}>
+          <DayRow day={TODAY} isTop isFirst isLast={false}>
             <AmountRow title={sample('Deposit', '充值')} />
           </DayRow>
-          <DayRow day={TODAY} today={TODAY} isTop={false} isFirst={false} isLast>
+          <DayRow day={TODAY} isTop={false} isFirst={false} isLast>
             <AmountRow title={sample('Withdrawal', '提现')} />
           </DayRow>
-          <DayRow day="2026-11-14" today={TODAY} isTop={false} isFirst isLast>
+          <DayRow day="2026-11-14" isTop={false} isFirst isLast>
             <AmountRow title={sample('Deposit', '充值')} />
           </DayRow>
-          <DayRow day={null} today={TODAY} isTop={false} isFirst isLast>
+          <DayRow day={null} isTop={false} isFirst isLast>
             <AmountRow title={sample('Deposit', '充值')} />
           </DayRow>
         </div>

@@ -6,7 +6,6 @@ import { toneOf } from '#features/diagnostics/tone.ts'
 import { byDay } from '#lib/record-days.ts'
 import { momentAt } from '#lib/time.ts'
 import { manilaTimestamp } from '#lib/wall-clock.ts'
-import { useToday } from '#platform/clock/use-today.ts'
 import { DayRow } from '#ui/list/day-row.tsx'
 import { LongRows } from '#ui/list/long-rows.tsx'
 import * as styles from './entry-rows.module.css'
@@ -18,7 +17,6 @@ const TIME_AT = 11
 /** The entries by day, newest first. */
 export function EntryRows({ entries }: { entries: readonly Entry[] }) {
   const { t } = useLingui()
-  const today = useToday()
   const rows = useMemo(() => {
     const dated = byDay([...entries], ({ at }) => momentAt(at))
     return dated.map((row, index) => Object.assign(row, { key: `${row.item.at} ${index}` }))
@@ -26,7 +24,7 @@ export function EntryRows({ entries }: { entries: readonly Entry[] }) {
   return (
     <LongRows label={t`Diagnostics`} rows={rows} rowPx={ROW_PX} keyOf={({ key }) => key}>
       {({ item, day, isFirst, isLast }, index) => (
-        <DayRow day={day} today={today} isTop={index === 0} isFirst={isFirst} isLast={isLast}>
+        <DayRow day={day} isTop={index === 0} isFirst={isFirst} isLast={isLast}>
           <EntryRow entry={item} />
         </DayRow>
       )}

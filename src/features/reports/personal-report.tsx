@@ -73,10 +73,7 @@ export function PersonalReport({ filter, onFilter }: PersonalReportProps) {
                 id: day.date,
                 row: (
                   <OrdersLink side={side} days={{ from: day.date, to: day.date }}>
-                    <ReportRow
-                      title={<DayLabel day={day.date} today={today} />}
-                      figures={day[side]}
-                    />
+                    <ReportRow title={<DayLabel day={day.date} />} figures={day[side]} />
                   </OrdersLink>
                 ),
               }))}

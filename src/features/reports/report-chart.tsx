@@ -43,7 +43,7 @@ export function ReportChart({ range, sides, days, today, hasOrders = false }: Re
         empty={t`No amounts on these days`}
         bars={bars.map(({ day, up, down }) => ({
           id: day,
-          name: <DayLabel day={day} today={today} />,
+          name: <DayLabel day={day} />,
           up,
           down,
         }))}
@@ -55,14 +55,14 @@ export function ReportChart({ range, sides, days, today, hasOrders = false }: Re
           <Trans>The chart shows the last {shown} days</Trans>
         </p>
       )}
-      <DayFigures bar={bar} sides={sides} today={today} hasOrders={hasOrders} />
+      <DayFigures bar={bar} sides={sides} hasOrders={hasOrders} />
     </Card>
   )
 }
 
-type DayFiguresProps = Pick<ReportChartProps, 'sides' | 'today' | 'hasOrders'> & { bar: DayBar }
+type DayFiguresProps = Pick<ReportChartProps, 'sides' | 'hasOrders'> & { bar: DayBar }
 
-function DayFigures({ bar, sides, today, hasOrders }: DayFiguresProps) {
+function DayFigures({ bar, sides, hasOrders }: DayFiguresProps) {
   const { day, up, down, figures } = bar
   const row = (side: Side, label: ReactNode, amount: DayBar['up']) => {
     const none = { count: amount === null ? null : 0, amount, successRate: null }
@@ -82,7 +82,7 @@ function DayFigures({ bar, sides, today, hasOrders }: DayFiguresProps) {
   return (
     <div className={styles.day} aria-live="polite">
       <p className={styles.title}>
-        <DayLabel day={day} today={today} />
+        <DayLabel day={day} />
       </p>
       {row('collection', <Trans>Collection</Trans>, up)}
       {sides.includes('payment') && row('payment', <Trans>Payment</Trans>, down)}

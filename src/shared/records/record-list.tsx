@@ -1,7 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { byDay, inOne } from '#lib/record-days.ts'
 import type { Moment } from '#lib/time.ts'
-import { useToday } from '#platform/clock/use-today.ts'
 import { QueryGate, type GateQuery } from '#shared/query/query-gate.tsx'
 import { EmptyCard } from '#ui/feedback/empty-state.tsx'
 import { NothingMatches } from '#ui/feedback/nothing-matches.tsx'
@@ -35,7 +34,6 @@ type RecordListProps<T> = {
 /** A list of records in all its states, grouped by day if the records have one. */
 export function RecordList<T>(props: RecordListProps<T>) {
   const { label, query, idOf, momentOf, onClearFilter, loadingRow, children } = props
-  const today = useToday()
   const items = query.data?.items
   const isEmpty = items?.length === 0 && query.data?.dropped === 0 && !query.hasNextPage
   const rows = useMemo(
@@ -68,7 +66,6 @@ export function RecordList<T>(props: RecordListProps<T>) {
                 {(row, index) => (
                   <DayRow
                     day={momentOf && row.day}
-                    today={today}
                     isTop={index === 0}
                     isFirst={row.isFirst}
                     isLast={row.isLast}

@@ -33,12 +33,11 @@ export function HeadedRow({ heading, isTop, isFirst, isLast, children }: HeadedR
 type DayRowProps = Omit<HeadedRowProps, 'heading'> & {
   /** Undefined in a list without days; null for a time that cannot be read. */
   day: Day | null | undefined
-  today: Day
 }
 
 /** A row of a list that is grouped by days. */
-export function DayRow({ day, today, ...row }: DayRowProps) {
-  const heading = day === undefined ? undefined : <DayLabel day={day} today={today} />
+export function DayRow({ day, ...row }: DayRowProps) {
+  const heading = day === undefined ? undefined : <DayLabel day={day} />
   return <HeadedRow heading={heading} {...row} />
 }
 

@@ -1,5 +1,4 @@
 import type { Day } from '#lib/manila-day.ts'
-import { useToday } from '#platform/clock/use-today.ts'
 import { DayLabel } from '#ui/data/day-label.tsx'
 import * as styles from './day-line.module.css'
 
@@ -7,7 +6,7 @@ import * as styles from './day-line.module.css'
 export function DayLine({ day }: { day: Day }) {
   return (
     <p className={styles.day}>
-      <DayLabel day={day} today={useToday()} />
+      <DayLabel day={day} />
     </p>
   )
 }

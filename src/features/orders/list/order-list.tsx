@@ -12,7 +12,6 @@ import { LoadingRows } from '#features/orders/list/loading-rows.tsx'
 import { OrderRows } from '#features/orders/list/order-rows.tsx'
 import { useOrderList } from '#features/orders/list/use-order-list.ts'
 import { toSearchText } from '#lib/search-text.ts'
-import { useToday } from '#platform/clock/use-today.ts'
 import { QueryGate } from '#shared/query/query-gate.tsx'
 import { NothingMatches } from '#ui/feedback/nothing-matches.tsx'
 import { linkButtonClass } from '#ui/foundation/button.tsx'
@@ -58,7 +57,6 @@ export function OrderList({
 }: OrderListProps) {
   const query = useOrderList(choice)
   const { list, dataUpdatedAt } = query
-  const today = useToday()
   const data = useFiltered(list?.items, account, searched)
   const dropped = list?.dropped ?? 0
   const isEmpty = data?.length === 0 && dropped === 0
@@ -78,7 +76,6 @@ export function OrderList({
                 label={label}
                 choice={choice}
                 items={items}
-                today={today}
                 updatedAt={dataUpdatedAt}
               />
             )}

@@ -39,7 +39,6 @@ type OrderRowsProps = {
   choice: OrderListChoice
   /** Newest first. */
   items: readonly Order[]
-  today: string
   /** When they were loaded (Unix ms, phone clock). */
   updatedAt: number
 }
@@ -92,8 +91,7 @@ type GroupedRowsProps = TimedRowsProps & {
 }
 
 function GroupedRows(props: GroupedRowsProps) {
-  const { label, choice, items, today, updatedAt, now, unseen, hasAccount, digits, arrangement } =
-    props
+  const { label, choice, items, updatedAt, now, unseen, hasAccount, digits, arrangement } = props
   const groupAt = (index: number) =>
     arrangement ? sectionAt(arrangement, index) : dayOf(items[index])
   const isFirstAt = (index: number) => index === 0 || groupAt(index) !== groupAt(index - 1)
@@ -103,7 +101,7 @@ function GroupedRows(props: GroupedRowsProps) {
     arrangement ? (
       <SectionHeading arrangement={arrangement} index={index} />
     ) : (
-      <DayLabel day={dayOf(items[index])} today={today} />
+      <DayLabel day={dayOf(items[index])} />
     )
   const handle = useRef<RowsHandle>(null)
   const { top, isBelowTop } = useBelowTop(choice)
