@@ -42,7 +42,7 @@ export function EditorNotice() {
   const isSoundKnown = useStore(soundState) !== 'unknown'
 
   const mark = fingerprint(html)
-  const isNew = isMemberKnown && !seen.values().includes(mark)
+  const isNew = isMemberKnown && !seen.list().includes(mark)
   const content = useSafeHtml(isNew ? html : '')
   const isDue = isNew && content !== null && content !== '' && isSoundKnown && !isCovered
 

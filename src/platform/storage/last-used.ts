@@ -4,7 +4,7 @@ import { createMemberSet } from '#platform/storage/member-set.ts'
 export function createLastUsed(name: string) {
   const set = createMemberSet(name, 1)
   return {
-    read: (): string | null => set.values()[0] ?? null,
+    read: (): string | null => set.list()[0] ?? null,
     write: (value: string): void => set.add(value),
   }
 }

@@ -12,15 +12,15 @@ export const parseMemberSet = (stored: string | null) => readStored(stored, stor
 export function createMemberSet(name: string, cap: number) {
   const listeners = new Set<() => void>()
   const raw = () => memberMemory.read(name)
-  const values = () => parseMemberSet(raw())
+  const list = () => parseMemberSet(raw())
   return {
     /** The stored string, identical until the set changes. */
     raw,
     /** Newest first. */
-    values,
+    list,
     /** `isLatest`: moves a known value to the front, too. */
     add: (value: string, { isLatest = false } = {}): void => {
-      const known = values()
+      const known = list()
       if (isLatest ? known[0] === value : known.includes(value)) return
       const next = [value, ...known.filter((other) => other !== value)].slice(0, cap)
       memberMemory.write(name, JSON.stringify(next))

@@ -16,7 +16,7 @@ const shortFingerprint = (value: string) => fingerprint(value).slice(-3)
 /** The field of an order that was copied last, and a function to update it. */
 export function useLastCopied(order: OrderIdentity) {
   useSyncExternalStore(lastCopied.subscribe, lastCopied.raw)
-  const last = lastCopied.values()[0]
+  const last = lastCopied.list()[0]
   const keyOf = (field: string) => `${identityOf(order)} ${field} `
   return {
     isLast: (field: string, value: string): boolean =>
