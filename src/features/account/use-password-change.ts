@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { PasswordKind } from '#api/password/contract.ts'
 import { changePassword, passwordMutation, type PasswordChange } from '#api/password/queries.ts'
-import { isOutcomeUnknown } from '#platform/http/failure.ts'
+import { leavesDoubt } from '#platform/http/leaves-doubt.ts'
 import { forgetAnswered, noteSending } from '#shared/forms/interrupted-sends.ts'
 
 /**
@@ -21,7 +21,7 @@ export function usePasswordChange(kind: PasswordKind) {
       return response
     } catch (error) {
       // not after the mutation: a rejection that ends the session ends the access to its notes
-      if (isOutcomeUnknown(error)) unanswered.current = forget
+      if (leavesDoubt(error)) unanswered.current = forget
       if (unanswered.current === null) forget()
       throw error
     }
