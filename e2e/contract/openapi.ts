@@ -49,7 +49,7 @@ const HEADERS = {
       settings.idempotencyHeader
         ? 'Sent'
         : 'Not sent by this build; the build variable VITE_IDEMPOTENCY_HEADER names it. It is'
-    } with every write: one random value per confirmed intent, the same when it is sent again after an unknown result. The backend executes a write once per value and returns the same response to repeats.`,
+    } with every write: one random value per confirmed intent, the same when its form sends it again after an unknown result. What does no harm twice, such as a switch or a cancellation, has a new one each time. The backend executes a write once per value and returns the same response to repeats.`,
     schema: { type: 'string' },
     'x-assumed': true,
   },
