@@ -26,6 +26,9 @@ errors included.
 
 ${CODES_TEXT}
 
+A read that begins after the response to a write must see that write: the app reads again at once, and believes \
+what it is told.
+
 Calls time out after 30 s (120 s for files).`
 
 const HEADERS = {
