@@ -26,6 +26,9 @@ errors included.
 
 ${CODES_TEXT}
 
+A read that begins after the response to a write must see that write: the app reads again at once, and believes \
+what it is told.
+
 Calls time out after 30 s (120 s for files).`
 
 const HEADERS = {
@@ -49,7 +52,7 @@ const HEADERS = {
       settings.idempotencyHeader
         ? 'Sent'
         : 'Not sent by this build; the build variable VITE_IDEMPOTENCY_HEADER names it. It is'
-    } with every write: one random value per confirmed intent, the same when it is sent again after an unknown result. The backend executes a write once per value and returns the same response to repeats.`,
+    } with every write: one random value per confirmed intent, the same when its form sends it again after an unknown result. What does no harm twice, such as a switch or a cancellation, has a new one each time. The backend executes a write once per value and returns the same response to repeats.`,
     schema: { type: 'string' },
     'x-assumed': true,
   },

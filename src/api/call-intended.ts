@@ -13,7 +13,7 @@ export type Intended<Form> = {
   onFailed?: (error: unknown) => void
 }
 
-/** What is known of a mutation's variables: those of a form are `Intended`. */
+/** What is known of a mutation's variables: those of a form with fields are `Intended`. */
 export type PerhapsIntended = Partial<Intended<unknown>> | undefined
 
 /** Whether the form that has sent a mutation's `variables` says itself what the error's toast says. */

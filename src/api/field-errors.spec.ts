@@ -55,6 +55,26 @@ describe('fieldErrorsOf', () => {
     })
   })
 
+  it.each([
+    ['Withdraw_password', 'withdrawPassword'],
+    ['WithdrawPassword', 'withdrawPassword'],
+    ['$.withdraw_password', 'withdrawPassword'],
+    ['Amount', 'amount'],
+    ['$.Amount', 'amount'],
+    ['bank_name', 'bankName'],
+    ['BankNo', 'number'],
+    ['Setting.AmountUnder', 'amountUnder'],
+    ['setting.amount_under', 'amountUnder'],
+    ['setting[dailyLimit]', 'dailyLimit'],
+    ['setting[daily_limit]', 'dailyLimit'],
+    ['$.limits.max', 'limitMax'],
+    ['Files[0]', 'photos'],
+  ])('a framework that names a field %s means %s', (wire, name) => {
+    const fields = { [wire]: 'Wrong' }
+    const errors = fieldErrorsOf(apiError({ kind: 'http', status: 400, fields }))
+    expect(errors).toEqual({ [name]: 'Wrong' })
+  })
+
   it('is empty for other failures, and identical for the same failure', () => {
     expect(fieldErrorsOf(apiError({ kind: 'timeout' }))).toEqual({})
     expect(fieldErrorsOf(null)).toEqual({})

@@ -1,33 +1,25 @@
 import { failureOf, type FieldMessages } from '#platform/http/failure.ts'
 
 /**
- * Maps field names on the wire to those of the forms. Names that are equal, such as `account` or
- * `amount`, are left out.
+ * Maps field names on the wire, in camel case, to those of the forms. Names that are equal, such as
+ * `account` or `bank_name`, are left out.
  */
 const FORM_NAMES: Record<string, string> = {
-  account_id: 'receiverId',
-  bank_id: 'bankId',
-  bank_name: 'bankName',
-  bank_no: 'number',
-  captcha_key: 'captcha',
-  card_id: 'cardId',
-  expires_at: 'expiry',
+  accountId: 'receiverId',
+  bankNo: 'number',
+  captchaKey: 'captcha',
+  expiresAt: 'expiry',
   files: 'photos',
-  google_code: 'googleCode',
-  invite_code: 'inviteCode',
   'limits.max': 'limitMax',
   'limits.min': 'limitMin',
-  max_uses: 'maxUses',
   new: 'next',
-  paid_at: 'paidAt',
   'rates.collection': 'collectionRate',
   'rates.payment': 'paymentRate',
-  self_df_max: 'max',
-  self_df_min: 'min',
+  selfDfMax: 'max',
+  selfDfMin: 'min',
   'setting.amountUnder': 'amountUnder',
   'setting.dailyLimit': 'dailyLimit',
   'setting.depositAmount': 'depositAmount',
-  withdraw_password: 'withdrawPassword',
 }
 
 export type FieldErrors = Readonly<Record<string, string>>
@@ -37,13 +29,18 @@ const NONE: FieldErrors = {}
 const cache = new WeakMap<FieldMessages, FieldErrors>()
 
 /**
- * `files.0` or `files[0]` is an entry of `files`: errors of all entries belong to the list's field.
- * A backend may name its fields in camel case.
+ * Frameworks name fields in snake, camel or Pascal case, with the path from the body (`$.amount`), and
+ * what is inside of another one with a dot or in brackets. `files.0` is an entry of `files`: errors
+ * of all entries belong to the list's field.
  */
 function formName(wire: string): string {
-  const name = wire.replace(/\.\d+$|\[\d+\]$/, '')
-  const inSnakeCase = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  return FORM_NAMES[name] ?? FORM_NAMES[inSnakeCase] ?? name
+  const name = wire
+    .replace(/^\$\./, '')
+    .replaceAll(/\[(\w+)\]/g, '.$1')
+    .replace(/\.\d+$/, '')
+    .replaceAll(/_[a-z]/gi, ([, letter = '']) => letter.toUpperCase())
+    .replaceAll(/\b[A-Z]/g, (letter) => letter.toLowerCase())
+  return FORM_NAMES[name] ?? name
 }
 
 /** The field errors of a failed call by the form's names; the first message of each field. */

@@ -84,6 +84,7 @@ export function createQueryClient(): QueryClient {
           isShownInPlace: isShownByForm(error, variables),
           attempt: attemptOf(variables, mutation),
           ownCodes: mutation.meta?.ownCodes ?? [],
+          isForm: sent?.form !== undefined,
         })
       },
       onSuccess: noteAnswer,

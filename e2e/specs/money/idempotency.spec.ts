@@ -108,6 +108,20 @@ test('a transfer that is sent again after an unknown result is executed once, un
     expect(new Set(repeated.map(([key]) => key)).size).toBe(1)
     expect(repeated.filter(([, worked]) => worked)).toHaveLength(1)
   })
+  await test.step('a form that moves no money keeps its key, too, as long as its result is unknown', async () => {
+    await open('/invites')
+    await page.getByRole('main').getByRole('button', { name: 'Create code' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByLabel('Payment rate', { exact: true }).fill('0.6')
+    await sheet.getByLabel('Collection rate', { exact: true }).fill('0.6')
+    await world.fault('POST', '/mobile/invites', { type: 'reset-after' })
+    await sheet.getByRole('button', { name: 'Create code' }).click()
+    await expect(sheet.getByText('Result unknown')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Create code' }).click()
+    await expect(page.getByRole('dialog', { name: 'Invitation code' })).toBeVisible()
+    const [[key] = [], ...others] = await attempts(world, '/mobile/invites')
+    expect(others).toEqual([[key, expect.any(Boolean)]])
+  })
 })
 
 /** Sends a transfer that the server executes after its page has been closed. */

@@ -38,6 +38,14 @@ const ANSWERS: Record<string, Row> = {
   'a code without a message': { act: code(40012), says: 'The server refused this (code 40012).' },
   'HTML as the message': { act: code(40012, HTML), says: HTML },
   'a long message': { act: code(40012, LONG), says: LONG },
+  'an error of a field, which no form shows': {
+    act: {
+      type: 'status',
+      status: 422,
+      body: { message: 'Invalid data.', errors: { on_duty_df: ['Switch on an account first.'] } },
+    },
+    says: 'Invalid data. · Switch on an account first.',
+  },
   'HTTP 500': {
     act: status(500),
     says: 'The server had a problem. Please try again later.',

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { callIntended, type Intended } from '#api/call-intended.ts'
+import type { Intended } from '#api/call-intended.ts'
 import { callApi } from '#api/call.ts'
 import { getEvents, postClaim, type OperatorEvent } from '#api/events/contract.ts'
 import { idOf, joinPages, pageAfter } from '#api/pages.ts'
@@ -19,11 +19,14 @@ const markClaimed = (client: QueryClient, id: string) =>
     event.id === id ? { ...event, status: 'claimed' } : event,
   )
 
+type Claim = Omit<Intended<unknown>, 'form'> & { id: string }
+
 /** A claimed reward is not offered again, even if the events cannot be fetched. */
 export const claimMutation = mutationOptions({
   mutationKey: ['claim'],
-  mutationFn: callIntended(postClaim),
-  onSuccess: (_answer, { form }: Intended<{ id: string }>, _result, { client }) =>
-    markClaimed(client, form.id),
+  // no form: nothing on screen shows what the server says about fields
+  mutationFn: ({ id, idempotencyKey }: Claim) =>
+    callApi(postClaim, { id }, undefined, { idempotencyKey }),
+  onSuccess: (_answer, { id }: Claim, _result, { client }) => markClaimed(client, id),
   meta: { affects: [KEYS.events, KEYS.balance, KEYS.self, KEYS.ledger, KEYS.reports] },
 })

@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Intended } from '#api/call-intended.ts'
 import { callApi } from '#api/call.ts'
 import { deleteGoogle, getGoogle, GOOGLE_CODE_WRONG, postGoogle } from '#api/google/contract.ts'
 import { KEYS } from '#api/query-keys.ts'
@@ -23,7 +24,7 @@ const isHarmless = (error: unknown) => hasCode(error, GOOGLE_CODE_WRONG) || isTu
 /** Binds or unbinds. Refetches after other failures, too: the server may have done it. */
 export const googleMutation = mutationOptions({
   mutationKey: ['bindGoogle'],
-  mutationFn: ({ bind, code }: { bind: boolean; code: string }) =>
-    callApi(bind ? postGoogle : deleteGoogle, { code }),
+  mutationFn: ({ form, idempotencyKey }: Intended<{ bind: boolean; code: string }>) =>
+    callApi(form.bind ? postGoogle : deleteGoogle, form, undefined, { idempotencyKey }),
   meta: { affects: [KEYS.google], isHarmless, ownCodes: [GOOGLE_CODE_WRONG] },
 })

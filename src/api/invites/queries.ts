@@ -1,12 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { callIntended } from '#api/call-intended.ts'
 import { callApi } from '#api/call.ts'
-import {
-  getInviter,
-  getInvites,
-  postInvite,
-  putInvite,
-  type NewInvite,
-} from '#api/invites/contract.ts'
+import { getInviter, getInvites, postInvite, putInvite } from '#api/invites/contract.ts'
 import { levelsQuery } from '#api/levels/queries.ts'
 import { idOf, joinPages, pageAfter } from '#api/pages.ts'
 import { KEYS } from '#api/query-keys.ts'
@@ -22,7 +17,7 @@ export const invitesQuery = infiniteQueryOptions({
 
 export const createInviteMutation = mutationOptions({
   mutationKey: ['createInvite'],
-  mutationFn: (form: NewInvite) => callApi(postInvite, form),
+  mutationFn: callIntended(postInvite),
   // the member's own rates limit those of the invitation
   meta: { affects: [KEYS.invites], reliesOn: [levelsQuery.queryKey] },
 })

@@ -1,10 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { callApi } from '#api/call.ts'
+import { callIntended } from '#api/call-intended.ts'
 import { OLD_PASSWORD_WRONG, putPassword, type PasswordKind } from '#api/password/contract.ts'
 
 export type PasswordChange = { kind: PasswordKind; old: string; next: string }
 
-export const changePassword = (form: PasswordChange) => callApi(putPassword, form)
+export const changePassword = callIntended(putPassword)
 
 export const passwordMutation = mutationOptions({
   mutationKey: ['password'],

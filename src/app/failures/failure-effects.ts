@@ -64,7 +64,7 @@ function toastPortal(): void {
 
 blockedPresses.subscribe(toastBlocked)
 
-type Origin = Pick<FailureContext, 'isBackground' | 'ownCodes'> & {
+type Origin = Pick<FailureContext, 'isBackground' | 'ownCodes' | 'isForm'> & {
   /**
    * The component shows the failure itself; only failures that concern the whole app get a toast.
    */

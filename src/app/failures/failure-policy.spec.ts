@@ -159,14 +159,30 @@ describe('effectOf', () => {
     expect(describeEffectOf({ ...code(10001), status: 403 }, 'write')).toBe('sign-out Said so')
   })
 
-  it('shows the server’s message about a field if there is no general one', () => {
-    const fields = { account: 'No such account', amount: 'Too much' }
-    expect(describeEffectOf({ kind: 'http', status: 422, message: '', fields }, 'write')).toBe(
-      'toast No such account',
-    )
-    expect(
-      describeEffectOf({ kind: 'http', status: 422, message: 'Invalid', fields }, 'write'),
-    ).toBe('toast Invalid')
+  describe('what the server says about fields', () => {
+    const fields = { account: 'No such account', amount: 'Too much', sum: 'Too much' }
+    const told = (message: string, isForm = false) =>
+      describeEffectOf({ kind: 'http', status: 422, message, fields }, 'write', { isForm })
+
+    it('is left to a form, unless there is no general message', () => {
+      expect(told('Invalid', true)).toBe('toast Invalid')
+      expect(told('', true)).toBe('toast No such account')
+    })
+
+    it('is said where no form shows it, each once', () => {
+      expect(told('Invalid')).toBe('toast Invalid · No such account · Too much')
+      expect(told('')).toBe('toast No such account · Too much')
+      expect(told('No such account (and 2 more errors)')).toBe(
+        'toast No such account (and 2 more errors) · Too much',
+      )
+      const failure = { ...code(40012, 'Invalid'), fields }
+      expect(describeEffectOf(failure, 'write')).toBe('toast Invalid · No such account · Too much')
+    })
+
+    it('is cut at 300 characters', () => {
+      expect(told('x'.repeat(299))).toBe(`toast ${'x'.repeat(299)}`)
+      expect(told('x'.repeat(290))).toBe(`toast ${'x'.repeat(290)} · No such`)
+    })
   })
 
   it('shows the size of a file that is too large for the server', () => {

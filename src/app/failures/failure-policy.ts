@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { inMegabytes } from '#domain/upload-limits.ts'
+import { saidOf } from '#platform/http/envelope.ts'
 import {
   CODE,
   isGatewayStatus,
@@ -37,6 +38,8 @@ export type FailureContext = {
   isOnline: boolean
   /** Body codes that the calling form shows itself. */
   ownCodes: readonly number[]
+  /** A form has sent it, which shows the server's messages about fields. */
+  isForm?: boolean
 }
 
 const NONE: Effect = { kind: 'none' }
@@ -67,7 +70,7 @@ const HTTP: Record<number, Effect> = {
 
 function codeEffect(failure: Extract<Failure, { kind: 'code' }>, context: FailureContext): Effect {
   const { code, status } = failure
-  const message = saidBy(failure)
+  const message = saidOutside(failure, context)
   if (code === CODE.sessionInvalid) return { kind: 'sign-out', text: message }
   // a 403 has started the block, whatever its body says
   if (code === CODE.block || status === 403) return { kind: 'blocked' }
@@ -80,9 +83,11 @@ function codeEffect(failure: Extract<Failure, { kind: 'code' }>, context: Failur
   return toast(message || msg`The server refused this (code ${code}).`)
 }
 
-/** The server's own text: its message, else the first field error. */
-const saidBy = ({ message, fields }: { message?: string; fields?: FieldMessages }): string =>
-  message || Object.values(fields ?? {})[0] || ''
+type Said = { message?: string; fields?: FieldMessages }
+
+/** The server's own words; a form shows those about its fields itself. */
+const saidOutside = ({ message, fields = {} }: Said, { isForm }: FailureContext): string =>
+  isForm ? message || (Object.values(fields)[0] ?? '') : saidOf({ message, fields })
 
 const tooLarge = (bytes: number) =>
   toast(msg`The file is too large for the server: ${inMegabytes(bytes)} MB.`)
@@ -107,7 +112,7 @@ export function effectOf(failure: Failure, context: FailureContext): Effect {
       return (
         HTTP[failure.status] ?? {
           kind: failure.status === 401 ? 'check-session' : 'toast',
-          text: saidBy(failure) || msg`The request failed (HTTP ${failure.status}).`,
+          text: saidOutside(failure, context) || msg`The request failed (HTTP ${failure.status}).`,
         }
       )
     case 'no-response':

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { GOOGLE_CODE_WRONG, type Google } from '#api/google/contract.ts'
 import { googleMutation, googleQuery } from '#api/google/queries.ts'
@@ -8,6 +8,7 @@ import { cleanCode, hasSixDigits } from '#domain/typed-code.ts'
 import { ClockHint } from '#features/account/clock-hint.tsx'
 import { GoogleSetup } from '#features/account/google-setup.tsx'
 import { FormSheet } from '#shared/forms/form-sheet.tsx'
+import { useFormMutation } from '#shared/forms/use-form-mutation.ts'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { SheetGate } from '#shared/query/sheet-gate.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -45,13 +46,13 @@ function CodeForm({ google, title, onClose }: CodeFormProps) {
   const form = useFormState<{ code: string }, { code: 'unreadable' | 'wrong' }>({ code: '' })
   const { code } = form.fields
   const once = useSingleFlight()
-  const change = useMutation(googleMutation)
+  const change = useFormMutation(googleMutation, ['code'])
 
   const submit = () => {
     if (!form.accepts(hasSixDigits(code) ? {} : { code: 'unreadable' })) return
     once(async () => {
       try {
-        await change.mutateAsync({ bind: !isBound, code: cleanCode(code) })
+        await change.send({ bind: !isBound, code: cleanCode(code) })
         const text = isBound ? t`Google verification is off` : t`Google verification is on`
         showToast({ tone: 'success', text })
         onClose()

@@ -54,7 +54,7 @@ export function PasswordSheet({ kind, title, onClose }: PasswordSheetProps) {
     if (!form.accepts(checkPasswordChange(kind, fields, self?.account ?? ''))) return
     once(async () => {
       try {
-        await change.mutateAsync({ kind, old: fields.old, next: fields.next })
+        await change.send({ kind, old: fields.old, next: fields.next })
         showToast({ tone: 'success', text: labels.done })
         onClose()
       } catch (error) {

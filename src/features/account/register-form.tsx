@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import { fieldErrorsOf } from '#api/field-errors.ts'
@@ -22,6 +21,7 @@ import { leavesDoubt } from '#platform/http/leaves-doubt.ts'
 import { CredentialFields } from '#shared/forms/credential-fields.tsx'
 import { TAKEN_MESSAGES } from '#shared/forms/credential-messages.ts'
 import { LeaveGuard } from '#shared/forms/leave-guard.tsx'
+import { useFormMutation } from '#shared/forms/use-form-mutation.ts'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
@@ -52,7 +52,7 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
   const { fields, problems } = form
   const { captcha, renewCaptcha } = useCaptcha()
   const once = useSingleFlight()
-  const register = useMutation(registerMutation)
+  const register = useFormMutation(registerMutation, ['captcha', 'captchaKey'])
   // what may have been done: a later rejection says nothing about that attempt
   const [unanswered, setUnanswered] = useState<string | null>(null)
 
@@ -70,7 +70,7 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
   const send = (sent: RegisterFields, captchaKey: WireId, element: HTMLFormElement) =>
     once(async () => {
       try {
-        await register.mutateAsync({ ...sent, captchaKey })
+        await register.send({ ...sent, captchaKey })
         // the sign-in screen would show the used one
         renewCaptcha()
         showToast({ tone: 'success', text: t`Registered. Sign in to start.` })

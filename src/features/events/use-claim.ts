@@ -12,7 +12,7 @@ export function useClaim() {
   const claim = useMutation(claimMutation)
   return useIntent<{ id: string }>({
     name: 'claim',
-    send: claim.mutateAsync,
+    send: ({ form: { id }, ...sent }) => claim.mutateAsync({ ...sent, id }),
     title: t`Claim`,
     toastsCause: true,
   })

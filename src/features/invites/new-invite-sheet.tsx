@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Invite } from '#api/invites/contract.ts'
 import { createInviteMutation } from '#api/invites/queries.ts'
@@ -14,6 +13,7 @@ import { useToday } from '#platform/clock/use-today.ts'
 import { FormSheet } from '#shared/forms/form-sheet.tsx'
 import { RateFields, useOwnRates } from '#shared/forms/rate-fields.tsx'
 import { RATE_MESSAGES } from '#shared/forms/rate-messages.ts'
+import { useFormMutation } from '#shared/forms/use-form-mutation.ts'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { showToast } from '#ui/feedback/toast.ts'
@@ -34,7 +34,7 @@ export function NewInviteSheet({ onClose, onMade }: NewInviteSheetProps) {
   const expiryField = useRef<HTMLInputElement>(null)
   const once = useSingleFlight()
   const isLocked = useWriteGuard('createInvite') === 'locked'
-  const create = useMutation(createInviteMutation)
+  const create = useFormMutation(createInviteMutation)
   const expiryMessages = {
     past: t`This day has passed`,
     incomplete: t`Please enter the full date`,
@@ -50,7 +50,7 @@ export function NewInviteSheet({ onClose, onMade }: NewInviteSheetProps) {
     const collection = parseTypedRate(fields.collectionRate)
     if (!isFine || payment === null || collection === null) return
     once(async () => {
-      const invite = await create.mutateAsync({
+      const invite = await create.send({
         rates: { payment, collection },
         maxUses: parseUses(fields.maxUses) ?? null,
         // the last day counts to its end

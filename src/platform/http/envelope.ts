@@ -6,6 +6,8 @@ import { CODE, type Failure, type FieldMessages } from '#platform/http/failure.t
 const MAX_MESSAGE_LENGTH = 300
 const MAX_FIELDS = 50
 
+type Said = { message: string; fields: FieldMessages }
+
 export type Envelope = { ok: true; body: Record<string, unknown> } | { ok: false; failure: Failure }
 
 /** Codes that have the same meaning with every HTTP status. */
@@ -16,6 +18,15 @@ const MEANT_EVERYWHERE: ReadonlySet<number> = new Set([
 ])
 
 const clip = (text: string) => visibleText(text.trim().slice(0, MAX_MESSAGE_LENGTH)).trim()
+
+/** All that the server says about a failure: its message, and its messages about fields. */
+export function saidOf({ message = '', fields = {} }: Partial<Said>): string {
+  let said = message
+  for (const text of Object.values(fields)) {
+    if (!said.includes(text)) said += said === '' ? text : ` · ${text}`
+  }
+  return clip(said)
+}
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
@@ -79,10 +90,7 @@ function readErrors(errors: unknown): [field: unknown, messages: unknown][] {
  * messages by field in place of `message`, `data` or a body that says nothing else, or from a list in
  * place of `detail`.
  */
-function readSaid(
-  { error, title, ...body }: Record<string, unknown>,
-  status: number,
-): { message: string; fields: FieldMessages } {
+function readSaid({ error, title, ...body }: Record<string, unknown>, status: number): Said {
   const { data, message, detail } = body
   // with these, gateways and frameworks write only the status's name there, and the app says more
   const isReason = status !== 401 && status < 500

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { fieldErrorsOf } from '#api/field-errors.ts'
-import { isOutcomeUnknown } from '#platform/http/failure.ts'
+import { leavesDoubt } from '#platform/http/leaves-doubt.ts'
 import { WriteGuardBanner, type GuardReason } from '#shared/forms/write-guard-banner.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { FieldErrors, focusFirstInvalid } from '#ui/form/field-errors.tsx'
@@ -39,7 +39,7 @@ export function FormSheet(props: FormSheetProps) {
   /** What had the focus when it was sent. */
   const sentFrom = useRef<Element>(null)
   const [isInDoubt, setIsInDoubt] = useState(false)
-  if (!isInDoubt && isOutcomeUnknown(error)) setIsInDoubt(true)
+  if (!isInDoubt && leavesDoubt(error)) setIsInDoubt(true)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy || guard) return

@@ -20,6 +20,7 @@ import {
 } from '#features/chat/outbox/outbox-store.ts'
 import { wait } from '#lib/wait.ts'
 import { serverNow } from '#platform/clock/clock.ts'
+import { saidOf } from '#platform/http/envelope.ts'
 import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
 import { isRejectedByServer } from '#platform/http/is-rejected-by-server.ts'
 import { leavesDoubt } from '#platform/http/leaves-doubt.ts'
@@ -131,7 +132,7 @@ function serverReason(error: unknown): string | null {
   const failure = failureOf(error)
   if (failure?.kind !== 'code' && failure?.kind !== 'http') return null
   if (failure.status >= 500 || isOutcomeUnknown(error)) return null
-  return failure.message || Object.values(failure.fields ?? {})[0] || null
+  return saidOf(failure) || null
 }
 
 async function prepare(item: Outgoing, signal: AbortSignal): Promise<OutgoingMessage> {
