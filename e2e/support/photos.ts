@@ -69,6 +69,8 @@ export async function uploadLimit(page: Page, context: BrowserContext) {
       downloadThroughput: -1,
       uploadThroughput,
     })
+    // the command does not wait for the network process, whose answer to this one comes after it
+    await network.send('Network.getCookies')
   }
 }
 
