@@ -127,10 +127,14 @@ test('an open form sends nothing once the permission is gone, keeps what was typ
     await withdrawPermission(page, world, 'can_payment')
     const before = sent.length
     await page.clock.fastForward(31_000)
+    // whether the jump already brings the next read depends on when the last one was answered
+    await expect(async () => {
+      await page.clock.runFor(1_000)
+      expect(sent.slice(before)).toContain('GET /mobile/self')
+    }).toPass()
     await quiet(page)
     await expect(page.getByLabel('Reference number')).toHaveValue(REFERENCE)
     const calls = sent.slice(before)
-    expect(calls).toContain('GET /mobile/self')
     expect(calls.filter((call) => call.includes('/mobile/payments'))).toEqual([])
   })
   expect(sent.filter((call) => !call.startsWith('GET '))).toEqual([])
