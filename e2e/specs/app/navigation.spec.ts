@@ -159,7 +159,7 @@ test('an unknown address shows a "not found" screen that leads home', async ({
   await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeVisible()
   await expect(page).toHaveURL(/#\/$/)
 
-  await test.step('also if it begins as those that have a list beside it on a wide screen', async () => {
+  await test.step('so does one that only begins like an address of orders, on a wide screen', async () => {
     await page.setViewportSize({ width: 1_280, height: 800 })
     await expectNotFound(['/ordersC/extra', '/orderZInfo?id=7', '/orderTimeout'])
   })

@@ -10,6 +10,7 @@ import {
   memberKey,
   onSignIn,
   openOtherTab,
+  sheetLeft,
 } from '../../support/steps.ts'
 
 /** A link with another token while a member is signed in: its owner decides what happens. */
@@ -259,6 +260,7 @@ test('a link of another member after the session has ended by itself says whose 
   await told.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(told).toBeHidden()
   await expect(page).toHaveURL('/#/deposit?method=bank')
+  await sheetLeft(page)
 
   await test.step('one of the member before ends the session by a tap', async () => {
     await second.revoke()

@@ -301,7 +301,7 @@ describe('the order of pages', () => {
     expect(ids(await loader.first(ACTIVE, counted(null), signal))).toBe('fedcba')
   })
 
-  it('newest first below an older one: needs one page from then on', async () => {
+  it('newest first below an older row: reads a second page only once', async () => {
     const { asked, loader } = backend('good', 'a0@1 f0@6 e0@5 d0@4 c0@3 b0@2', 3)
     for (const requests of [2, 1]) {
       asked.length = 0

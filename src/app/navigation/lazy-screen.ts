@@ -13,7 +13,10 @@ export type Read =
 /** A screen's file exports its component and, if it has any of its own, its first reads. */
 type ScreenModule = {
   [component: `${string}Screen`]: RouteComponent
-  /** `search` is what the screen's route has validated. Without `mayPay`, none behind PaymentGate. */
+  /**
+   * `search` is what the screen's route has validated. Screens behind PaymentGate read nothing unless
+   * `mayPay`.
+   */
   reads?: (search: never, mayPay: boolean) => readonly Read[]
 }
 

@@ -23,7 +23,7 @@ function recordOf(time: string): object {
   return JSON.parse(write.mock.lastCall?.[1] ?? '{}') as object
 }
 
-it('tells the age with the day in case it is painted on the next one, and with the year if that is in another', () => {
+it('the age for later days names the day of the data, and at the end of a year the year', () => {
   expect(recordOf('2026-12-30T23:50')).toMatchObject({
     since: 'data from 11:50 PM',
     sinceDay: 'data from Dec 30',

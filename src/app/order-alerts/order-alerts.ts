@@ -74,17 +74,7 @@ function createEngine(client: QueryClient, lock: TabLock, { renewOrders }: Alert
     preferences: alertPreferences(),
   })
   let timer: ReturnType<typeof setTimeout> | undefined
-  let willShow = false
 
-  /** Updates the stores of what is shown, once for all changes of a batch. */
-  const showSoon = () => {
-    if (willShow) return
-    willShow = true
-    notifyManager.schedule(() => {
-      willShow = false
-      show(state)
-    })
-  }
   const dispatch = (action: AlertAction) => {
     const at = Date.now()
     const before = state
@@ -101,7 +91,7 @@ function createEngine(client: QueryClient, lock: TabLock, { renewOrders }: Alert
     for (const effect of next.effects) carryOut(effect)
     clearTimeout(timer)
     if (state.isSignedOut) return
-    if (changesView(before, state)) showSoon()
+    if (changesView(before, state)) notifyManager.schedule(() => show(state))
     const wakeAt = nextWakeAt(state, at)
     const ms = Math.min(Math.max(wakeAt - Date.now(), 0), MAX_TIMER_MS)
     if (wakeAt < Infinity) timer = setTimeout(() => dispatch({ type: 'tick' }), ms)

@@ -27,8 +27,9 @@ const CHUNK_OPTIONS = {
 const predicate = ({ meta }: Pick<Query, 'meta'>) => meta?.notRefreshed === undefined
 
 /**
- * Runs the bridge while a member is signed in, not blocked, and self data says who it is, be it
- * without an id (R2.22). Its code loads in parallel with the first screen, which does not need it.
+ * Runs the bridge while a member is signed in and not blocked, once self data has loaded; without a
+ * member id, the bridge only polls (R2.22). Its code loads in parallel with the first screen, which
+ * does not need it.
  */
 export function useRealtimeBridge(): void {
   const client = useQueryClient()

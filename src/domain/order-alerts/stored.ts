@@ -64,16 +64,13 @@ export const startedLists = ({ lists }: AlertState): StoredAlerts['lists'] => ({
 
 /** Encodes the shared marks; of very many only the newest. */
 export function encodeAlerts(state: AlertState): string {
-  const entries: (readonly [key: string, bits: number, dueAt?: number])[] = []
-  let older = state.marks.size - MAX_REMEMBERED
-  for (const [key, known] of state.marks) {
-    // before anything is made of it: each event encodes thousands of marks
-    older -= 1
-    if (older >= 0) continue
-    const bits = bitsOf(known)
-    const isDue = known.dueAt !== undefined && !known.warned1
-    if (bits !== 0) entries.push(isDue ? [key, bits, known.dueAt] : [key, bits])
-  }
+  const entries = [...state.marks]
+    .map(([key, known]) => {
+      const isDue = known.dueAt !== undefined && !known.warned1
+      return isDue ? ([key, bitsOf(known), known.dueAt] as const) : ([key, bitsOf(known)] as const)
+    })
+    .filter(([, bits]) => bits !== 0)
+    .slice(-MAX_REMEMBERED)
   let length = 0
   const first = entries.findLastIndex(([key, , dueAt]) => {
     length += key.length + ENTRY + (dueAt === undefined ? 0 : TIME)

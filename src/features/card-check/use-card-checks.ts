@@ -10,7 +10,8 @@ import type { BankCard } from '#api/bank-cards/contract.ts'
 import { patchQuery } from '#api/patch-query.ts'
 import { throttleLeftMs } from '#lib/throttle.ts'
 import { serverNow } from '#platform/clock/clock.ts'
-import { CODE, failureOf } from '#platform/http/failure.ts'
+import { failureOf } from '#platform/http/failure.ts'
+import { isTurnedAway } from '#platform/http/is-rejected-by-server.ts'
 import { useRunning } from '#shared/query/use-running.ts'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
 
@@ -28,11 +29,7 @@ const NOBODY_ASKS: ReadonlySet<string> = new Set(['offline', 'blocked', 'aborted
 /** Whether the next card would fail in the same way, so that the round stops. */
 function endsTheRound(error: unknown): boolean {
   const failure = failureOf(error)
-  if (!failure || NOBODY_ASKS.has(failure.kind)) return true
-  if (failure.kind === 'http') return failure.status === 403 || failure.status === 429
-  return (
-    failure.kind === 'code' && (failure.code === CODE.sessionInvalid || failure.code === CODE.block)
-  )
+  return !failure || NOBODY_ASKS.has(failure.kind) || isTurnedAway(error)
 }
 
 /**

@@ -46,7 +46,7 @@ async function openTab() {
     countRequest,
     /** The tokens this tab has told its subscribers, with what they were told about the member. */
     seen,
-    /** Those with which another member's time began, or nobody's. */
+    /** The tokens after each change of the member; null for none. */
     members,
     /** Runs in this tab, then reports its changes of the storage to the other one. */
     act: (work: () => void, other?: { report: (key: string) => void }) => {

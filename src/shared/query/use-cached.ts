@@ -3,8 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 /**
  * A value computed from cached queries, kept up to date. Requests nothing and keeps nothing in the
- * cache. `roots` (a constant): the first parts of the keys of all queries that `read` looks at,
- * because one event of an order changes or re-observes dozens of others.
+ * cache. `roots`: the roots of the keys of all queries that `read` looks at; must be constant.
  */
 export function useCached<Value>(
   roots: ReadonlySet<unknown>,
