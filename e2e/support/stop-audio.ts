@@ -3,7 +3,7 @@
  * source is sent to the page.
  *
  * - 'devicefailure': it can be resumed.
- * - 'phonecall': only a tap resumes it, as in Safari.
+ * - 'phonecall': only a tap or a key resumes it, as in Safari.
  * - 'interruption': it cannot be resumed while the page is hidden.
  * - 'clockstop': it claims to run, but plays nothing until it is suspended, as WebKit's after a return
  *   from the background; then the html element has `data-audio="restarted"`.
@@ -14,7 +14,9 @@ export function stopAudio(): void {
   const { start } = Object.getOwnPropertyDescriptors(AudioBufferSourceNode.prototype)
   let needsTap = false
   let needsReturn = false
-  addEventListener('pointerup', () => (needsTap = false), { capture: true })
+  for (const gesture of ['pointerup', 'keydown']) {
+    addEventListener(gesture, () => (needsTap = false), { capture: true })
+  }
   window.AudioContext = class extends AudioContext {
     stopped: 'no' | 'until suspended' | 'for good' = 'no'
 

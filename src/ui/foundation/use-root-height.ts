@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { whenLifted } from './quiet-moment.ts'
 
 /**
  * The height of elements fixed over a screen, for rules elsewhere. `--ring-space`: the card of a
@@ -6,7 +7,10 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
  */
 type RootHeight = '--ring-space' | '--notices-space' | '--bottom-bar'
 
-/** Writes an element's height in px to a property of the root element while it is mounted. */
+/**
+ * Writes an element's height in px to a property of the root element while it is mounted. Screens
+ * move with it, so it changes only while no pointer is down.
+ */
 export function useRootHeight<T extends HTMLElement>(
   name: RootHeight,
   valueOf: (px: string) => string = asItIs,
@@ -24,15 +28,18 @@ export function useRootHeight<T extends HTMLElement>(
     }
     // not measured now, which would make the browser compute the new screen's layout twice; and
     // deferred, because a resize inside the callback would be reported as an error
-    let frame = 0
+    let cancel: (() => void) | undefined
     const observer = new ResizeObserver(() => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(measure)
+      cancel?.()
+      const frame = requestAnimationFrame(() => {
+        cancel = whenLifted(measure)
+      })
+      cancel = () => cancelAnimationFrame(frame)
     })
     observer.observe(element)
     return () => {
       observer.disconnect()
-      cancelAnimationFrame(frame)
+      cancel?.()
       style.removeProperty(name)
     }
   }, [name, valueOf])
