@@ -10,9 +10,10 @@ import { readSearchValue } from '#lib/search-text.ts'
  * history').
  */
 export function createAppRouter(queryClient: QueryClient) {
-  return createRouter({
+  const history = ownBack(createHashHistory)
+  const router = createRouter({
     routeTree,
-    history: ownBack(createHashHistory),
+    history,
     context: { queryClient },
     defaultPendingComponent: PendingScreen,
     defaultErrorComponent: ErrorScreen,
@@ -23,6 +24,11 @@ export function createAppRouter(queryClient: QueryClient) {
     scrollRestoration: false,
     parseSearch: parseSearchWith(readSearchValue),
   })
+  const { navigate } = router
+  // a pending Back would leave what is opened meanwhile
+  router.navigate = (options) =>
+    history.appStepTaken()?.then(() => navigate(options)) ?? navigate(options)
+  return router
 }
 
 /**

@@ -280,6 +280,54 @@ test('a history step that a busy phone reports late does not close a sheet opene
   expect(await held()).toBe(1)
 })
 
+test('what is tapped while a busy phone still leaves what was closed stays open', async ({
+  member: { page, open },
+}) => {
+  const notice = (title: RegExp) => page.getByRole('dialog', { name: title })
+  const row = (title: RegExp) => page.getByRole('main').getByRole('link', { name: title })
+  const takeSteps = () =>
+    page.evaluate(() => {
+      for (const step of (window as unknown as Held).steps.splice(0)) step()
+    })
+  await page.clock.install()
+  await holdSteps(page)
+  await open('/bulletin')
+  await row(/GCash maintenance/).click()
+  await expect(notice(/GCash maintenance/)).toBeVisible()
+  // or the app would wait for a step for a second only
+  await stopClock(page)
+
+  await test.step('another item of the list', async () => {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await row(/New payout limits/).click()
+    await takeSteps()
+    await expect(notice(/New payout limits/)).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL('/#/bulletin')
+  })
+
+  await test.step('the chat again, and another screen', async () => {
+    const chat = page.getByRole('dialog', { name: 'Customer service' })
+    await tab(page, /^Chat$/).click()
+    await expect(chat).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(chat).toHaveCount(0)
+    await tab(page, /^Chat$/).click()
+    await takeSteps()
+    await expect(chat).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(chat).toHaveCount(0)
+    await tab(page, /^Me$/).click()
+    await takeSteps()
+    await expect(page.getByRole('heading', { level: 1, name: 'Me' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Bulletin' })).toBeVisible()
+    await expect(chat).toHaveCount(0)
+  })
+})
+
 test('a sheet over the first screen, closed by Back while its content loads, stays closed', async ({
   member: { page, open },
 }) => {

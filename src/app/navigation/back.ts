@@ -17,11 +17,16 @@ const isSheet = (modal: HTMLDialogElement | undefined) =>
 /** Without those that the user has closed already. */
 const topOpenModal = () => openModals().findLast(({ open }) => open)
 
+type OwnHistory = RouterHistory & {
+  /** Resolves when the app's pending step has been taken; null if there is none. */
+  appStepTaken: () => Promise<void> | null
+}
+
 /**
  * Handles Back (R1.80 to R1.82) and hides the sheets' history entries from the router and the app.
  * Its listener must be added before the router's, so it calls `create` itself.
  */
-export function ownBack(create: () => RouterHistory): RouterHistory {
+export function ownBack(create: () => RouterHistory): OwnHistory {
   const native = {
     pushState: history.pushState.bind(history),
     replaceState: history.replaceState.bind(history),
@@ -36,6 +41,7 @@ export function ownBack(create: () => RouterHistory): RouterHistory {
   let waiting: (() => void)[] = []
   let timer = 0
   let appStep = 0
+  let appStepWaiting: (() => void)[] = []
   let wasOnSheet = isOnSheet()
   let isSheetAhead = false
   let settling = 0
@@ -98,6 +104,13 @@ export function ownBack(create: () => RouterHistory): RouterHistory {
     settleSoon()
   }
 
+  function goOnAfterAppStep() {
+    if (appStep !== 0) return
+    const waits = appStepWaiting
+    appStepWaiting = []
+    for (const goOn of waits) goOn()
+  }
+
   history.pushState = (state, unused, url) => {
     whenStill(() => {
       const write = isOnSheet() ? native.replaceState : native.pushState
@@ -128,7 +141,12 @@ export function ownBack(create: () => RouterHistory): RouterHistory {
   }
 
   window.addEventListener('popstate', onArrival, { capture: true })
-  const router = create()
+  const router = Object.assign(create(), {
+    appStepTaken: () =>
+      appStep === 0 ? null : new Promise<void>((taken) => appStepWaiting.push(taken)),
+  })
+  // after the router's
+  window.addEventListener('popstate', goOnAfterAppStep)
   router.back = (options) => router.go(-1, options)
   const { subscribe } = router
   // a navigation that is rejected leaves the location as it is: the router would load the screen
@@ -193,6 +211,7 @@ export function ownBack(create: () => RouterHistory): RouterHistory {
   }
 
   function settle() {
+    goOnAfterAppStep()
     const isStill = target === undefined && late === undefined && appStep === 0
     const isSettled = isStill && isRouterHere(router)
     if (isSettled && keyHere() === undefined) placeLink()

@@ -30,7 +30,7 @@ export function useChatInUrl() {
     isOpen: isInUrl && !isClosing,
     about: about === undefined ? null : String(about),
     open: () => {
-      if (router.latestLocation.search.chat === 1) return
+      if (!isClosing && router.latestLocation.search.chat === 1) return
       void router.navigate({
         to: '.',
         search: (search) => ({ ...search, chat: 1 }),

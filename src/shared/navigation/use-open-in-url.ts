@@ -28,19 +28,21 @@ export function useOpenInUrl(parameter: OpenParameter, openId: string | null) {
     insertBehind(router, list.href, { isOverList: true })
   }, [parameter, firstId, router])
 
+  const shownId = openId === closedId ? null : openId
+
   return {
-    shownId: openId === closedId ? null : openId,
+    shownId,
     open: (id: string) => {
       void router.navigate({
         to: '.',
         search: (search) => ({ ...search, [parameter]: toSearchText(id) }),
         state: { isOverList: true },
         // beside the list, the next entry replaces this one: Back leads to the list
-        replace: openId !== null,
+        replace: shownId !== null,
       })
     },
     close: () => {
-      if (openId === null || openId === closedId) return
+      if (shownId === null) return
       setClosedId(openId)
       router.history.back()
     },
