@@ -1,4 +1,4 @@
-import { LONG_EN, LONG_ZH, MOMENT, nothing, useSample } from '#kit/samples.ts'
+import { FETCHED_AT, LONG_EN, LONG_ZH, nothing, useSample } from '#kit/samples.ts'
 import { Line, Specimen, State } from '#kit/specimen.tsx'
 import { StaleBanner } from '#shared/query/stale-banner.tsx'
 import { AlertBadge, Badge } from '#ui/feedback/badge.tsx'
@@ -77,10 +77,10 @@ function Banners() {
       </Specimen>
       <Specimen name="StaleBanner">
         <State name="offline">
-          <StaleBanner isOffline at={MOMENT.ms ?? 0} />
+          <StaleBanner isOffline at={FETCHED_AT} />
         </State>
         <State name="could not be renewed">
-          <StaleBanner isOffline={false} at={MOMENT.ms ?? 0} />
+          <StaleBanner isOffline={false} at={FETCHED_AT} />
         </State>
       </Specimen>
     </>

@@ -3,7 +3,7 @@ import type { Centavos } from '#lib/money.ts'
 import { momentAt, type Moment } from '#lib/time.ts'
 
 /**
- * The sample data of the components; constant, so that screenshots of the same code are identical.
+ * The sample data of the components; shown alike at any time, so that screenshots of the same code are identical.
  */
 
 export const nothing = (): void => undefined
@@ -21,6 +21,11 @@ export const MOMENT: Moment = momentAt(Date.UTC(2026, 10, 15, 6, 30))
 /** Of the year before TODAY. */
 export const LAST_YEAR: Moment = momentAt(Date.UTC(2025, 11, 3, 6, 30))
 export const EARLIER: Moment = momentAt(Date.UTC(2026, 10, 14, 1, 5))
+/**
+ * When sample data was fetched, by the phone's clock: a day before MOMENT, which is the server's
+ * current time.
+ */
+export const FETCHED_AT = Date.now() - 24 * 60 * 60_000
 
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240"><rect width="320" height="240" fill="#7a8f87"/><circle cx="96" cy="84" r="28" fill="#e8ece9"/><path d="M0 240 112 128l72 64 56-48 80 72v24z" fill="#40524b"/></svg>`
 export const PICTURE_URL = `data:image/svg+xml,${encodeURIComponent(PICTURE)}`

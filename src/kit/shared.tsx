@@ -1,7 +1,16 @@
 import { useRef, useState } from 'react'
 import type { RecordFilter } from '#domain/record-filter.ts'
 import { RECORD_STATUSES } from '#domain/status.ts'
-import { centavos, EARLIER, LONG_WORD, MOMENT, nothing, TODAY, useSample } from '#kit/samples.ts'
+import {
+  centavos,
+  EARLIER,
+  FETCHED_AT,
+  LONG_WORD,
+  MOMENT,
+  nothing,
+  TODAY,
+  useSample,
+} from '#kit/samples.ts'
 import { Line, Specimen, State } from '#kit/specimen.tsx'
 import type { Moment } from '#lib/time.ts'
 import { AccountItem, AccountItemsSkeleton } from '#shared/accounts/account-item.tsx'
@@ -138,7 +147,7 @@ const ITEMS: Sample[] = [
 ]
 const QUERY = {
   data: { items: ITEMS, dropped: 0 },
-  dataUpdatedAt: MOMENT.ms ?? 0,
+  dataUpdatedAt: FETCHED_AT,
   isError: false,
   isFetching: false,
   refetch: nothing,
