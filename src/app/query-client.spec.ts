@@ -1,5 +1,6 @@
 import {
   MutationObserver,
+  notifyManager,
   onlineManager,
   QueryObserver,
   type QueryClient,
@@ -248,4 +249,20 @@ it.each([
     close()
   }
   expect(used).toHaveBeenCalledTimes(times)
+})
+
+it('what a screen shows of the data changes only while no pointer is down', async () => {
+  const shown = vi.fn()
+  const observer = new QueryObserver(client, { queryKey: ['used'], queryFn: () => 'first' })
+  // as `useQuery` does
+  const unsubscribe = observer.subscribe(notifyManager.batchCalls(shown))
+  await vi.advanceTimersByTimeAsync(0)
+  shown.mockClear()
+  events.dispatchEvent(new Event('pointerdown'))
+  client.setQueryData(['used'], 'second')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(shown).not.toHaveBeenCalled()
+  events.dispatchEvent(new Event('click'))
+  expect(shown).toHaveBeenCalledOnce()
+  unsubscribe()
 })

@@ -1,6 +1,7 @@
 import {
   hashKey,
   MutationCache,
+  notifyManager,
   onlineManager,
   QueryCache,
   QueryClient,
@@ -19,6 +20,7 @@ import { online } from '#platform/network/network.ts'
 import { blockedUntil, isBlocked } from '#platform/session/block.ts'
 import { dismissFailureOf } from '#ui/feedback/toast.ts'
 import { isPageHidden } from '#ui/foundation/page-visibility.ts'
+import { whenLifted } from '#ui/foundation/quiet-moment.ts'
 
 declare module '@tanstack/react-query' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- module augmentation needs an interface
@@ -113,6 +115,8 @@ export function createQueryClient(): QueryClient {
     },
   })
   watchRefreshInterval(client)
+  // nothing moves under a finger (R14.10); deferred as by default
+  notifyManager.setScheduler((render) => void setTimeout(whenLifted, 0, render))
   // onlineManager starts as online regardless of the device
   onlineManager.setOnline(online.get())
   // in place of the package's own listener: refetches after the network returns are spread, because a

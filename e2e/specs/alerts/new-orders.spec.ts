@@ -10,7 +10,7 @@ import {
   tab,
   unlockSound,
 } from '../../support/on-duty.ts'
-import { memberKey } from '../../support/steps.ts'
+import { inShortSteps, memberKey, stopClock } from '../../support/steps.ts'
 
 /** New orders that arrive in an order list while the agent reads it. */
 
@@ -44,16 +44,31 @@ async function scrollDown(page: Page, to = 900): Promise<void> {
 test.describe('a list of 60 orders', () => {
   test.use({ setup: { counts: { orders: 60 } } })
 
-  test('does not move what is being read when new orders arrive', async ({
+  test('does not move what is being read or pressed when new orders arrive', async ({
     member: { page, open },
     world,
+    context,
   }) => {
+    await countRings(context)
     await page.clock.install()
     await open('/ordersC')
+    await unlockSound(page)
     await settled(page)
     await world.waitForSubscription()
-    // at the top a new order is visible at once, so no button is needed
+    // no row moves under a finger, at the edge of the screen as well; the ring does not wait for it
+    await page.mouse.move(3, 400)
+    await stopClock(page)
+    await page.mouse.down()
     await world.addOrders({ overrides: { payer_name: 'At the top' } })
+    const html = page.locator('html')
+    await inShortSteps(page, () =>
+      expect(html).toHaveAttribute('data-rings', '1', { timeout: 100 }),
+    )
+    await page.clock.runFor(500)
+    await expect(newChips(page)).toHaveCount(0)
+    await page.mouse.up()
+    await page.clock.resume()
+    // at the top a new order is visible at once, so no button is needed
     await expect(newChips(page)).toHaveCount(1)
     await expect(orderRows(page, LIST).first()).toContainText('At the top')
     await expect(orderRows(page, LIST).first()).toBeInViewport()

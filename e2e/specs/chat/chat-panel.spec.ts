@@ -15,7 +15,7 @@ import {
   sendButton,
 } from '../../support/chat.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
-import { setHidden, tapTwice } from '../../support/steps.ts'
+import { drawn, setHidden, tapTwice } from '../../support/steps.ts'
 
 /** The unread count on the chat tab while the panel covers it. */
 const unreadBehind = (page: Page) => page.locator('nav a', { hasText: 'Chat' }).getByText('1 new')
@@ -158,9 +158,19 @@ test('a new message opens the panel unless a dialog is open, and is announced on
     await expect(chatTab(page)).toHaveAccessibleName('Chat')
   })
 
-  await test.step('the agent’s own message from another phone is not announced', async () => {
+  await test.step('nor under a finger', async () => {
+    await page.mouse.move(3, 400)
+    await page.mouse.down()
     await world.chat({ text: 'Mine', by: 'member' })
     await world.chat({ text: 'And now?' })
+    await page.clock.runFor(500)
+    await drawn(page)
+    await expect(panel(page)).toHaveCount(0)
+    await page.mouse.up()
+    await expect(panel(page)).toBeVisible()
+  })
+
+  await test.step('the agent’s own message from another phone is not announced', async () => {
     await expect(message(page, 'Customer service', 'And now?')).toBeVisible()
     await expect(message(page, 'You', 'Mine')).toBeVisible()
     await waitForReads(2)

@@ -118,7 +118,7 @@ test('a transfer that is sent again after an unknown result is executed once, un
     await sheet.getByRole('button', { name: 'Create code' }).click()
     await expect(sheet.getByText('Result unknown')).toBeVisible()
     await sheet.getByRole('button', { name: 'Create code' }).click()
-    await expect(page.getByRole('dialog', { name: 'Invitation code' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Invitation code', exact: true })).toBeVisible()
     const [[key] = [], ...others] = await attempts(world, '/mobile/invites')
     expect(others).toEqual([[key, expect.any(Boolean)]])
   })

@@ -267,7 +267,13 @@ async function expectNothingSentOffline(
   form: MoneyForm,
 ): Promise<void> {
   await test.step('offline, nothing is sent or stored, before or after the confirmation', async () => {
+    // nothing moves while a pointer is down
+    await page.locator('h1, dialog[open] h2').last().hover()
+    await page.mouse.down()
     await context.setOffline(true)
+    await page.clock.runFor(500)
+    await expect(action(page)).toBeEnabled()
+    await page.mouse.up()
     await expect(action(page)).toBeDisabled()
     await expect(
       page.getByRole('status').filter({ hasText: 'Please check your network first' }),

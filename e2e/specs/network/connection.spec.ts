@@ -136,7 +136,12 @@ test('on duty every screen warns that no order can arrive, then counts the misse
     page.getByRole('button', { name: 'Hide amounts' }),
   ]
   const before = await topOf(balance)
+  // it covers nothing under a finger
+  await page.mouse.move(3, 400)
+  await page.mouse.down()
   await page.clock.runFor(1_500)
+  await expect(strip).toHaveCount(0)
+  await page.mouse.up()
   await page.clock.resume()
   await expect(strip).toContainText(/No connection since \d{1,2}:\d\d [AP]M/)
   // this screen is at its top, and stays there: it makes room for the strip

@@ -51,8 +51,10 @@ test('orders that need the agent come first, by deadline, and no row moves under
   const sent = paying('Soon', 10, { status: 1 })
   await world.patch({ payments: [paying('Fresh', 15), later, checked, sent] })
   await world.emit('new_payment', sent)
+  // after 3 s at the latest
+  await page.clock.runFor(3_000)
   await expect(rows.first()).toContainText('Being checked')
-  await page.clock.runFor(5_000)
+  await page.clock.runFor(2_000)
   await expect(rows).toHaveText([/Soon/, /Fresh/, /Later/, /Checked/])
   // on a busy machine the clock would otherwise advance between the next steps
   await stopClock(page)

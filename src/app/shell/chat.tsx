@@ -15,6 +15,7 @@ import { perTab } from '#platform/storage/web-storage.ts'
 import { createStore, useStore } from '#platform/store.ts'
 import { SupportLinks } from '#shared/session/support-links.tsx'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
+import { whenQuiet } from '#ui/foundation/quiet-moment.ts'
 import { useRootMark } from '#ui/foundation/use-root-mark.ts'
 import { CloseIcon } from '#ui/icons/icons.ts'
 import { tabBarItemClass } from '#ui/layout/tab-bar.tsx'
@@ -189,19 +190,35 @@ function Conversation(props: ConversationProps) {
   )
 }
 
-/** A message opens the chat; if a dialog is open, once that has closed. */
+/**
+ * A message opens the chat once nothing can be tapped by mistake and, if a dialog is open, that has
+ * closed.
+ */
 function useOpenWhenWanted(isOpen: boolean, open: () => void): void {
   const isWanted = useStore(isChatWanted)
   const openIfFree = useEffectEvent(() => {
-    if (!isOpen && topModal()) return
+    if (topModal()) return
     isChatWanted.set(false)
-    if (!isOpen) open()
+    open()
   })
   // resets the chat for the next member
   useEffect(() => () => isChatWanted.set(false), [])
   useEffect(() => {
-    if (!isWanted) return
-    openIfFree()
-    return onModalChange(() => openIfFree())
-  }, [isWanted])
+    if (!isWanted) return undefined
+    if (isOpen) {
+      isChatWanted.set(false)
+      return undefined
+    }
+    let cancel: (() => void) | undefined
+    const openSoon = () => {
+      cancel?.()
+      cancel = whenQuiet(() => openIfFree())
+    }
+    openSoon()
+    const stop = onModalChange(openSoon)
+    return () => {
+      cancel?.()
+      stop()
+    }
+  }, [isWanted, isOpen])
 }

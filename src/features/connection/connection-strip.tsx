@@ -9,6 +9,7 @@ import { useStore } from '#platform/store.ts'
 import { DataAge } from '#shared/query/data-age.tsx'
 import { handsOverFocus } from '#ui/foundation/focus-handover.ts'
 import { whenQuiet } from '#ui/foundation/quiet-moment.ts'
+import { useSteadily } from '#ui/foundation/use-quietly.ts'
 import { useRootMark } from '#ui/foundation/use-root-mark.ts'
 import { SuccessIcon } from '#ui/icons/icons.ts'
 import { OfflineIcon } from '#ui/icons/more-icons.ts'
@@ -28,7 +29,7 @@ export function ConnectionStrip() {
   const isTooOld = useStore(isServerTooOld)
   const strip = useRef<HTMLDivElement>(null)
   const pathname = useLocation({ select: (location) => location.pathname })
-  const isShown = outage.kind !== 'none'
+  const isShown = useSteadily(outage.kind !== 'none')
   const [room, setRoom] = useState<RoomState>({ pathname, kind: 'none' })
   if (room.pathname !== pathname) setRoom({ pathname, kind: isShown ? 'initial' : 'none' })
   const isDue = isShown && room.kind === 'none'
@@ -39,7 +40,7 @@ export function ConnectionStrip() {
   return (
     <>
       <div ref={strip} className={styles.place} role="status" data-clear="">
-        {(outage.kind === 'lost' || outage.kind === 'late') && (
+        {isShown && (outage.kind === 'lost' || outage.kind === 'late') && (
           <div className={styles.strip}>
             <OfflineIcon />
             <p className={styles.words}>
@@ -79,7 +80,7 @@ export function ConnectionStrip() {
             </button>
           </div>
         )}
-        {outage.kind === 'back' && (
+        {isShown && outage.kind === 'back' && (
           <div className={styles.strip} data-back>
             <SuccessIcon />
             <p className={styles.words}>

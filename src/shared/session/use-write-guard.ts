@@ -7,6 +7,7 @@ import { online } from '#platform/network/network.ts'
 import { neededUpdate } from '#platform/pwa/update-state.ts'
 import { blockedUntil } from '#platform/session/block.ts'
 import { useStore } from '#platform/store.ts'
+import { useSteadily } from '#ui/foundation/use-quietly.ts'
 
 /**
  * Why nothing may be sent. 'forbidden': the permission is missing; 'outdated': a newer build is
@@ -28,10 +29,14 @@ export function useWriteGuard(
   const needed = useStore(neededUpdate)
   const isBlocked = useStore(blockedUntil) !== null
   const { data: self } = useQuery(selfQuery)
-  if (!isOnline) return 'offline'
-  if (isBlocked) return 'blocked'
-  if (self?.isLocked && WHILE_LOCKED[action] === 'forbidden') return 'locked'
-  if (permission && self?.can[permission] === false) return 'forbidden'
   const isAwaited = needed === 'loading' || needed === 'ready'
-  return isAwaited && waitsForUpdate(action) ? 'outdated' : null
+  const guard = () => {
+    if (!isOnline) return 'offline'
+    if (isBlocked) return 'blocked'
+    if (self?.isLocked && WHILE_LOCKED[action] === 'forbidden') return 'locked'
+    if (permission && self?.can[permission] === false) return 'forbidden'
+    return isAwaited && waitsForUpdate(action) ? 'outdated' : null
+  }
+  // its banner moves the form
+  return useSteadily(guard())
 }

@@ -89,10 +89,12 @@ it('work that waits for a scroll runs when it has ended', () => {
   expect(work).toHaveBeenCalledOnce()
 })
 
-it('a pointer that is never lifted delays work only for a limited time', () => {
-  const work = vi.fn()
+it('a pointer that is never lifted delays work only for a limited time, and nothing later', () => {
+  const [work, later] = [vi.fn(), vi.fn()]
   happen('pointerdown')
   whenQuiet(work)
   vi.advanceTimersByTime(3_000)
   expect(work).toHaveBeenCalledOnce()
+  whenLifted(later)
+  expect(later).toHaveBeenCalledOnce()
 })

@@ -9,7 +9,7 @@ const SCROLL_MS = 250
  * A touch's click follows its pointerup as an event of its own, which hits what is there by then.
  */
 const CLICK_MS = 100
-/** A pointer lost outside the window never fires pointerup. */
+/** A pointer that is lost, outside the window or to a menu, never fires pointerup. */
 const LONGEST_MS = 3_000
 
 let isDown = false
@@ -37,6 +37,7 @@ function follow(): void {
 function notePress(): void {
   clearTimeout(lift)
   isDown = true
+  lift = setTimeout(noteLift, LONGEST_MS)
 }
 
 function noteRelease(): void {
