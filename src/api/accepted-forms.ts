@@ -42,6 +42,7 @@ export const ACCEPTED_FORMS: readonly AcceptedForms[] = [
       '"PHP 1893.46"',
       '"1.893456E+3"',
       '{"amount":"1893.46","currency":"PHP"}',
+      '{"value":"1893.46","currency_code":"PHP"}',
     ],
     otherwise: '`—`, and it is not used',
     read: readAmount,
