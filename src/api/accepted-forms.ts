@@ -82,6 +82,8 @@ export const ACCEPTED_FORMS: readonly AcceptedForms[] = [
       '1795179840',
       '1795179840000',
       '{"date":"2026-11-20 13:04:00.000000","timezone":"UTC"}',
+      '"Fri, 20 Nov 2026 13:04:00 GMT"',
+      '[2026,11,20,21,4]',
     ],
     otherwise:
       'shown unchanged; without a readable deadline an order has no countdown and does not expire',
