@@ -302,6 +302,7 @@ describe('a page', () => {
 describe('a value that is not a list', () => {
   it.each([
     [`data:image/png;base64,${'A'.repeat(80)}`, []],
+    [`${'A'.repeat(60)}\n${'A'.repeat(20)}\n`, []],
     ['A'.repeat(80), []],
     ['<svg/>', ['data.image: a data URI or base64 / other text']],
     ['', ['data.image: a data URI or base64 / empty text']],
