@@ -4,6 +4,7 @@ import { OLD_PASSWORD_WRONG, putPassword } from '#api/password/contract.ts'
 import { postRegister, REGISTER_CODES } from '#api/registration/contract.ts'
 import { postLogin, SIGN_IN_CODES } from '#api/session/contract.ts'
 import { MEMBER_CODES, postMember } from '#api/team/contract.ts'
+import { postWithdraw } from '#api/withdraw/contract.ts'
 import { CODE } from '#platform/http/failure.ts'
 
 /** The meaning of each error code to the app. */
@@ -22,7 +23,7 @@ export const CODES_TEXT = [
   '- any other: rejected; the app shows the message, unless the call has its own codes.',
 ].join('\n')
 
-/** Body codes of single calls, shown beside a field of their forms; all assumed. */
+/** Body codes of single calls that their forms understand; all assumed. */
 export const OWN_CODES = new Map<unknown, Readonly<Record<number, string>>>([
   [postLogin, SIGN_IN_CODES],
   [postRegister, REGISTER_CODES],
@@ -30,6 +31,7 @@ export const OWN_CODES = new Map<unknown, Readonly<Record<number, string>>>([
   [putPassword, { [OLD_PASSWORD_WRONG]: 'old-password-wrong' }],
   [postGoogle, { [GOOGLE_CODE_WRONG]: 'google-code-wrong' }],
   [deleteGoogle, { [GOOGLE_CODE_WRONG]: 'google-code-wrong' }],
+  [postWithdraw, { [GOOGLE_CODE_WRONG]: 'google-code-needed' }],
   [getOrder, { [ORDER_MISSING]: 'order-missing' }],
   [getPayment, { [ORDER_MISSING]: 'order-missing' }],
 ])

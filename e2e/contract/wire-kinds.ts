@@ -75,7 +75,7 @@ export const VALUES: Readonly<Record<string, JsonSchema>> = {
   text: TEXT,
   picture: {
     type: 'string',
-    pattern: '^data:image/|^[\\w+/]{40,}=*$',
+    pattern: '^data:image/|^[\\w+/\\r\\n]{40,}=*\\s*$',
     description: 'A data URI, or its base64 alone.',
   },
   moment: {

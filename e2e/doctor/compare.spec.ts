@@ -105,10 +105,13 @@ describe('a value', () => {
     expect(found(getOrders, { ...PAGED, data: [{ ...ORDER, ...change }] })).toEqual(lines)
   })
 
-  it('that should be a time but is a date object is reported', () => {
-    const created_at = { date: '2026-03-01 10:00:00.000000', timezone: 'Asia/Manila' }
+  it.each([
+    [{ date: '2026-03-01 10:00:00.000000', timezone: 'Asia/Manila' }, 'a time as an object'],
+    [[2026, 3, 1, 10, 0], 'a time as a list'],
+    [['x'], 'a time / a list'],
+  ])('%j in place of a time is reported', (created_at, line) => {
     expect(found(getAnnouncements, { data: [{ ...ANNOUNCEMENT, created_at }] })).toEqual([
-      'data[0].created_at: a time as an object',
+      `data[0].created_at: ${line}`,
     ])
   })
 
@@ -299,6 +302,7 @@ describe('a page', () => {
 describe('a value that is not a list', () => {
   it.each([
     [`data:image/png;base64,${'A'.repeat(80)}`, []],
+    [`${'A'.repeat(60)}\n${'A'.repeat(20)}\n`, []],
     ['A'.repeat(80), []],
     ['<svg/>', ['data.image: a data URI or base64 / other text']],
     ['', ['data.image: a data URI or base64 / empty text']],

@@ -33,10 +33,8 @@ export function foreignForm(schema: JsonSchema, value: unknown): string | null {
     return mayBeNull || schema['type'] === 'array' ? 'missing: treated as empty' : null
   }
   if (types.includes('array')) return urlsForm(value)
-  if (isBody(value) && types.includes('number') && readMoment(value).ms !== null) {
-    return 'a time as an object'
-  }
-  return null
+  const isTime = types.includes('number') && readMoment(value).ms !== null
+  return isTime ? `a time as ${typeLabel(value)}` : null
 }
 
 /** Photos that the app finds in an object, or in text; none in an empty one. */

@@ -42,6 +42,7 @@ export const ACCEPTED_FORMS: readonly AcceptedForms[] = [
       '"PHP 1893.46"',
       '"1.893456E+3"',
       '{"amount":"1893.46","currency":"PHP"}',
+      '{"value":"1893.46","currency_code":"PHP"}',
     ],
     otherwise: '`—`, and it is not used',
     read: readAmount,
@@ -81,6 +82,8 @@ export const ACCEPTED_FORMS: readonly AcceptedForms[] = [
       '1795179840',
       '1795179840000',
       '{"date":"2026-11-20 13:04:00.000000","timezone":"UTC"}',
+      '"Fri, 20 Nov 2026 13:04:00 GMT"',
+      '[2026,11,20,21,4]',
     ],
     otherwise:
       'shown unchanged; without a readable deadline an order has no countdown and does not expire',

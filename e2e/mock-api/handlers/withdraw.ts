@@ -38,7 +38,7 @@ function checkWhoAsks(world: World, body: RequestBody): void {
   checkWithdrawPassword(world, body)
   const { googleCode } = world.options
   if (googleCode !== null && textField(body, 'google_code') !== googleCode) {
-    throw new BackendError('wrongGoogleCode')
+    throw new BackendError('googleCodeNeeded')
   }
 }
 

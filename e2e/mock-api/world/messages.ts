@@ -35,7 +35,6 @@ const ERRORS = {
   depositPending: [40042, 'Another deposit is under way', '您有一笔充值正在处理'],
   outOfLimits: [40043, 'The amount is outside the limits', '金额超出限额'],
   methodClosed: [40044, 'This payment method is closed', '该付款方式已关闭'],
-  wrongGoogleCode: [40045, 'Wrong Google code', '谷歌验证码错误'],
   notCancellable: [40046, 'This can no longer be cancelled', '已无法取消'],
   orderClosed: [40022, 'This order can no longer be changed', '该订单已无法更改'],
   emptyMessage: [40030, 'The message is empty', '消息不能为空'],

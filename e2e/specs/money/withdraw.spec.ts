@@ -230,8 +230,29 @@ test.describe('with Google verification', () => {
 
     // session-expired.spec.ts erases what is stored under the member's keys
     expect(await memberKey(page, 'savedBanks')).toBeDefined()
+    // the options may not say that a code is needed, but only the rejection
+    await world.patch({ withdrawOptions: { google_bound: 0 } })
     await page.reload()
     await expect(page.getByRole('radio', { name: /BPI/ })).toBeChecked()
+    await expect(page.getByLabel('Google verification code')).toHaveCount(0)
+
+    await test.step('also if only the rejection says that it is needed', async () => {
+      await typed(page, 'Amount').fill('500')
+      await password(page).fill('1234')
+      await action(page).click()
+      const errors = { google_code: ['The code is required'] }
+      const body = JSON.stringify({ message: 'Not valid', errors })
+      await world.fault('POST', '/mobile/withdraw', { type: 'status', status: 422, body })
+      await slideToConfirm(page)
+      const code = page.getByLabel('Google verification code')
+      await expect(code).toHaveAccessibleDescription('The code is required')
+      await expect(page.getByText('The code is required')).toHaveCount(1)
+      await code.fill('123456')
+      await password(page).fill('1234')
+      await action(page).click()
+      await slideToConfirm(page)
+      await expect(page.getByText('Withdrawal requested')).toBeVisible()
+    })
   })
 })
 

@@ -46,6 +46,19 @@ test('an unreadable amount is marked, left out of sums and charts, and cannot be
     ).toBeVisible()
   })
 
+  await test.step('an account to pay a deposit to', async () => {
+    const limits = { min: 100, max: 50_000 }
+    const unread = { bank_name: 'BPI', bank_no: '1234' }
+    const options = { limits, accounts: [{ ...unread, id: 7 }, unread] }
+    await answerWith('/mobile/deposit/options', { data: options })
+    await open('/deposit')
+    await expect(page.getByText('1 account could not be read')).toBeVisible()
+    await answerWith('/mobile/deposit/options', { data: { ...options, accounts: [unread] } })
+    await page.reload()
+    await expect(page.getByText('1 account could not be read')).toBeVisible()
+    await expect(page.getByText('No account to pay to at the moment')).toBeVisible()
+  })
+
   await test.step('a day of a report', async () => {
     const days = [
       { date: '2026-01-20', collection: side('?'), payment: side(10) },

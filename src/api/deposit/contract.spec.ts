@@ -35,3 +35,12 @@ it.each([
 ])('with the rate %j USDT is %j', (rate, usdt) => {
   expect(v.parse(getDepositOptions.response, options(rate))).toMatchObject({ usdt })
 })
+
+it('an account to pay to without an id is counted, so that the form can say so', () => {
+  const accounts = [{ id: 1, bank_name: 'BPI' }, { bank_name: 'GCash' }, null]
+  const data = { limits: { min: 500, max: 100_000 }, accounts }
+  expect(v.parse(getDepositOptions.response, { data })).toMatchObject({
+    receivers: [{ id: '1' }],
+    droppedReceivers: 2,
+  })
+})

@@ -80,6 +80,7 @@ export const getDepositOptions = defineEndpoint({
             : []
         }),
         receivers: wire.accounts.items,
+        droppedReceivers: wire.accounts.dropped,
         usdt: wire.usdt,
       })),
     ),

@@ -16,7 +16,8 @@ export const SIGN_IN_CODES = {
 
 export type SignInRejection = (typeof SIGN_IN_CODES)[keyof typeof SIGN_IN_CODES]
 
-const BASE64 = /^[\w+/]{40,}=*$/
+/** Ruby, Python and MIME break it into lines. */
+const BASE64 = /^[\w+/\r\n]{40,}=*\s*$/
 
 /** A picture as a data URI; of base64 alone, browsers recognise the format by its content. */
 const picture = v.pipe(

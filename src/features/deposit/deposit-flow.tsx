@@ -20,6 +20,7 @@ import {
 } from '#features/deposit/deposit-stage.ts'
 import { NowhereToPay } from '#features/deposit/pay-to.tsx'
 import { toSearchText } from '#lib/search-text.ts'
+import { droppedAccounts } from '#shared/accounts/dropped-accounts.tsx'
 import { lastDraft } from '#shared/forms/form-draft.ts'
 import { combineQueries } from '#shared/query/combine-queries.ts'
 import { QueryGate } from '#shared/query/query-gate.tsx'
@@ -28,6 +29,7 @@ import { ChatLink } from '#shared/session/chat-link.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyCard } from '#ui/feedback/empty-state.tsx'
+import { SectionNote } from '#ui/feedback/section-note.tsx'
 import { FormSkeleton } from '#ui/form/form-skeleton.tsx'
 import { linkButtonClass } from '#ui/foundation/button.tsx'
 import { InfoIcon, LockIcon, WarningIcon } from '#ui/icons/icons.ts'
@@ -99,6 +101,9 @@ export function DepositFlow({ wanted: named, fromId, renderPending, ...form }: D
             )}
             {decided && <DecidedBanner deposit={decided} />}
             {allowed.length > 1 && <MethodTabs current={method} />}
+            {method === 'bank' && options.droppedReceivers > 0 && (
+              <SectionNote>{droppedAccounts(options.droppedReceivers)}</SectionNote>
+            )}
             {stage !== 'empty' || isOffered(method, options) ? (
               <DepositForm
                 {...form}

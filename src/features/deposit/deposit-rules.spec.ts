@@ -21,6 +21,7 @@ const OPTIONS: DepositOptions = {
   limits: { min: pesos(500), max: pesos(100_000) },
   quick: [],
   receivers: [{ id: '1', bankName: 'GCash', number: '09171234567', holder: 'Ana', reference: '' }],
+  droppedReceivers: 0,
   usdt: { network: 'TRC20', address: 'T', rate: 58_350_000 },
 }
 const [GCASH] = OPTIONS.receivers as [Receiver]

@@ -8,6 +8,7 @@ import { cleanCode } from '#domain/typed-code.ts'
 import { splitFee } from '#features/withdraw/withdraw-fee.ts'
 import { WithdrawFieldset } from '#features/withdraw/withdraw-fieldset.tsx'
 import {
+  asksForGoogleCode,
   checkWithdraw,
   outcomeOf,
   sentOf,
@@ -58,8 +59,11 @@ function usualBank(banks: readonly Bank[]): string | null {
 
 /** Withdraws from balance or bonus. */
 export function WithdrawForm(props: WithdrawFormProps) {
-  const { options, banks, dropped, addAccount, renderRecordLink, onDone } = props
+  const { banks, dropped, addAccount, renderRecordLink, onDone } = props
   const { t } = useLingui()
+  // the options may not say so
+  const [isCodeAsked, setIsCodeAsked] = useState(false)
+  const options = isCodeAsked ? { ...props.options, needsGoogleCode: true } : props.options
   const form = useFormState<WithdrawFields, WithdrawProblems>(() => ({
     source: 'balance',
     amount: '',
@@ -77,7 +81,10 @@ export function WithdrawForm(props: WithdrawFormProps) {
     secrets: ['withdrawPassword', 'googleCode'],
     send: async (sent) => {
       savedBank.write(sent.form.bankId)
-      await mutateAsync({ ...sent, form: sentOf(sent.form, terms) })
+      await mutateAsync({ ...sent, form: sentOf(sent.form, terms) }).catch((error: unknown) => {
+        if (asksForGoogleCode(error)) setIsCodeAsked(true)
+        throw error
+      })
     },
     // secrets are entered for every attempt and never stored
     onAttempt: () => form.replace({ password: '', googleCode: '' }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { postWithdraw, type Withdrawal, type WithdrawOptions } from '#api/withdraw/contract.ts'
 import {
+  asksForGoogleCode,
   checkWithdraw as checkWith,
   mostOf,
   outcomeOf,
@@ -10,6 +11,7 @@ import {
   type WithdrawFields,
 } from '#features/withdraw/withdraw-rules.ts'
 import type { Centavos } from '#lib/money.ts'
+import { ApiError, type Failure } from '#platform/http/failure.ts'
 
 const pesos = (amount: number) => Math.round(amount * 100) as Centavos
 
@@ -96,6 +98,17 @@ it('a withdrawal requires account and password, and the code if Google is bound'
     googleCode: 'not-six-digits',
   })
   expect(checkWithdraw({ ...RIGHT, googleCode: '123 456' }, bound)).toEqual({})
+})
+
+it.each<[isAsked: boolean, Partial<Failure>]>([
+  [true, { kind: 'code', code: 10_005, fields: {}, status: 200 }],
+  [true, { kind: 'http', fields: { google_code: 'Required' }, status: 422 }],
+  [true, { kind: 'code', code: 1, fields: { googleCode: 'Required' }, status: 400 }],
+  [false, { kind: 'code', code: 40_041, fields: { amount: 'Too much' }, status: 200 }],
+  [false, { kind: 'timeout' }],
+])('that it asks for a code is %s of the rejection %j', (isAsked, failure) => {
+  const error = new ApiError(failure as Failure, { method: 'POST', path: '/mobile/withdraw' })
+  expect(asksForGoogleCode(error)).toBe(isAsked)
 })
 
 it('an account that has disappeared since it was chosen has to be chosen anew', () => {

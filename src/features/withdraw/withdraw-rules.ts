@@ -1,4 +1,7 @@
 import type { Bank } from '#api/banks/contract.ts'
+import { fieldErrorsOf } from '#api/field-errors.ts'
+import { GOOGLE_CODE_WRONG } from '#api/google/contract.ts'
+import { hasCode } from '#api/rejection.ts'
 import type {
   Withdrawal,
   WithdrawForm,
@@ -102,3 +105,7 @@ export function checkWithdraw(
     ...(isCodeWrong && { googleCode: 'not-six-digits' as const }),
   }
 }
+
+/** Whether the server has rejected a withdrawal because of its Google code, or for want of one. */
+export const asksForGoogleCode = (error: unknown): boolean =>
+  hasCode(error, GOOGLE_CODE_WRONG) || 'googleCode' in fieldErrorsOf(error)

@@ -60,6 +60,7 @@ describe('readAmount', () => {
     [{ amount: '1,000.50' }, 100_050],
     [{ amount: '1,000.50', currency: null }, 100_050],
     [{ value: '5', currency: 'php' }, 500],
+    [{ value: '5', currency_code: 'PHP', currency_symbol: '₱' }, 500],
   ])('reads %j with its currency', (wire, centavos) => expect(readAmount(wire)).toBe(centavos))
 
   it.each([
@@ -102,6 +103,9 @@ describe('readAmount', () => {
     { amount: 100, currency: 'USD/PHP' },
     { amount: 100, currency: { code: 'USD' } },
     { amount: 100, currency: 840 },
+    { amount: '100.00', currency_code: 'USD' },
+    { value: '100.00', currencyCode: 'USDT' },
+    { amount: '100.00', currency: 'PHP', currency_iso: 'USD' },
     { amount: { amount: 1 } },
     '12345678901234567890',
   ])('does not guess %j', (wire) => expect(readAmount(wire)).toBeNull())

@@ -1,6 +1,8 @@
 import type { Centavos } from '#lib/money.ts'
 
-const CURRENCY = /^(?:₱|php|peso|pesos)$/i
+const PESO = /^(?:₱|php|peso|pesos)$/i
+/** The keys that name an amount's currency: `currency`, `currency_code`, `currencyCode`. */
+const CURRENCY_KEY = /^currency/i
 const SIGNED = /^([+-]?)(?:\s*(?:₱|php))?(?:\s*([+-]))?\s*([\d.,]+)(?:\s*(?:₱|php))?$/i
 /** A comma after a leading zero is a decimal sign: '0,500' is half a peso, not 500. */
 const DIGITS = /^(\d+|[1-9]\d{0,2}(?:,\d{3})+)?(?:\.(\d*))?$/
@@ -21,10 +23,11 @@ export function readAmount(value: unknown): Centavos | null {
     return SCIENTIFIC.test(value) ? readNumber(Number(value)) : readText(value)
   }
   if (typeof value !== 'object' || value === null) return null
-  const { amount, value: figure = amount, currency } = value as Record<string, unknown>
-  const code = currency ?? 'PHP'
-  if (typeof code !== 'string' || !CURRENCY.test(code.trim())) return null
-  return typeof figure === 'object' ? null : readAmount(figure)
+  const { amount, value: figure = amount } = value as Record<string, unknown>
+  const isForeign = Object.entries(value).some(
+    ([key, currency]) => CURRENCY_KEY.test(key) && !PESO.test(String(currency ?? 'PHP').trim()),
+  )
+  return isForeign || typeof figure === 'object' ? null : readAmount(figure)
 }
 
 function readNumber(value: number): Centavos | null {

@@ -28,6 +28,7 @@ describe('readMoment', () => {
     { date: '2026-11-20 21:04:00.000000', timezone_type: 3, timezone: 'Asia/Shanghai' },
     { date: '2026-11-20 21:04:00.000000', timezone_type: 2, timezone: 'PST' },
     { date: '2026-11-20 22:04:00.000000', timezone_type: 1, timezone: '+09:00' },
+    'Fri, 20 Nov 2026 13:04:00 GMT',
   ])('reads %j as the same moment', (wire) =>
     expect(readMoment(wire)).toEqual({ ms: NINE_MANILA, raw: '' }),
   )
@@ -47,6 +48,20 @@ describe('readMoment', () => {
   })
 
   it.each([
+    [[2026, 11, 20], Date.UTC(2026, 10, 19, 16)],
+    [[2026, 11, 20, 21, 4], NINE_MANILA],
+    [[2026, 11, 20, 21, 4, 0, 250_000_000], NINE_MANILA],
+    [[2026, 1, 2, 3, 4, 5], Date.UTC(2026, 0, 1, 19, 4, 5)],
+  ])('reads the parts %j as a time in Manila', (wire, ms) =>
+    expect(readMoment(wire)).toEqual({ ms, raw: '' }),
+  )
+
+  it.each([[[2026, 11]], [[2026, 13, 40]], [['x', 'y', 'z']]])(
+    'does not take the parts %j for a missing time',
+    (wire) => expect(readMoment(wire)).toEqual({ ms: null, raw: wire.join(', ') }),
+  )
+
+  it.each([
     'yesterday',
     '20/11/2026',
     '01/11/2026',
@@ -62,6 +77,9 @@ describe('readMoment', () => {
     '2026-11-20 or later',
     '5',
     'May 5, 2026',
+    'Fri, 31 Nov 2026 13:04:00 GMT',
+    'Fri, 20 Nov 2026 13:04:00',
+    'Invalid Date',
   ])('keeps the text of %s', (wire) => expect(readMoment(wire)).toEqual({ ms: null, raw: wire }))
 
   it.each(['2026-11-20 23:59:60', '2026-11-20T23:59:60Z'])(

@@ -28,11 +28,12 @@ const NO_TIME =
   /^(?:0?|-62135596800(?:000)?|-?0{3,5}[01]-.*|1970-01-01(?:[ T]0[08]:00(?::00.*)?)?)$/
 
 /**
- * Parses a server time. Text without a time zone is Manila time; ISO text with a zone, Unix seconds
- * or milliseconds and PHP's date objects are accepted, too. Anything else keeps its raw text,
- * without `ms`.
+ * Parses a server time. Text without a time zone is Manila time; ISO text with a zone, HTTP's dates,
+ * Unix seconds or milliseconds, PHP's date objects and Jackson's lists are accepted, too. Anything
+ * else keeps its raw text, without `ms`.
  */
 export function readMoment(value: unknown): Moment {
+  if (Array.isArray(value)) return readParts(value)
   if (isBody(value)) return readDateObject(value)
   const raw = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
   return NO_TIME.test(raw) ? NO_MOMENT : momentOf(readMs(raw, MANILA_OFFSET), raw)
@@ -47,7 +48,7 @@ function readMs(raw: string, defaultOffset: string): number | null {
   const epoch = EPOCH.exec(raw)
   if (epoch) return Number(epoch[1]) * 1000 + Number(epoch[2] ?? 0)
   const wall = WALL_CLOCK.exec(raw)
-  if (!wall) return null
+  if (!wall) return readHttpDate(raw)
   const [, year, month, day, time = '00:00', fraction = '', zone] = wall
   const offset = zone === undefined ? defaultOffset : readOffset(zone)
   return readIso(`${year}-${month}-${day}`, `${time}${fraction}${offset}`)
@@ -61,6 +62,10 @@ function readIso(date: string, time: string): number | null {
   return Number.isNaN(ms) ? null : ms
 }
 
+/** 'Fri, 20 Nov 2026 13:04:00 GMT', as Flask writes times; null also for 'Invalid Date'. */
+const readHttpDate = (raw: string) =>
+  (new Date(raw).toUTCString() === raw && Date.parse(raw)) || null
+
 /** 'Z' or '+08:00', of any of its forms. */
 const readOffset = (zone: string) =>
   OFFSETS[zone.toUpperCase()] ?? `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`
@@ -70,4 +75,12 @@ function readDateObject({ date, timezone = 'Asia/Manila' }: Record<string, unkno
   const zone = typeof timezone === 'string' ? timezone : ''
   const offset = OFFSETS[zone] ?? (OFFSET.test(zone) ? zone : null)
   return momentOf(offset === null ? null : readMs(date, offset), date)
+}
+
+/** [2026, 11, 20, 21, 4], as Jackson writes a time without a zone; seconds of zero are left out. */
+function readParts(parts: readonly unknown[]): Moment {
+  const texts = parts.map((part) => String(part).padStart(2, '0'))
+  const time = [...texts.slice(3), '00', '00', '00'].slice(0, 3).join(':')
+  const text = `${texts.slice(0, 3).join('-')} ${time}`
+  return momentOf(readMs(text, MANILA_OFFSET), parts.join(', '))
 }

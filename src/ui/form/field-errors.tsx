@@ -3,7 +3,6 @@ import {
   createContext,
   type ReactNode,
   useContext,
-  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -125,7 +124,8 @@ type FieldValue = ComponentProps<'input'>['value']
 export function useFieldError(name: string | undefined, own: ReactNode, value?: FieldValue) {
   const context = useContext(Context)
   const claim = context?.claim
-  useEffect(() => (name === undefined ? undefined : claim?.(name)), [name, claim])
+  // before the form looks which messages have no field: one may come with its message
+  useLayoutEffect(() => (name === undefined ? undefined : claim?.(name)), [name, claim])
   const message = name === undefined ? undefined : context?.messages[name]
   const [about, setAbout] = useState({ message, value })
   if (about.message !== message) setAbout({ message, value })
