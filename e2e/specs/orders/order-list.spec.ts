@@ -156,6 +156,8 @@ test('an order leads back to its list as it was left, with its tab and filter', 
     await slide(page)
     await page.getByRole('dialog').getByRole('link', { name: 'Done' }).click()
     await expect(page).toHaveURL(/#\/ordersC\?account=1$/)
+    // the one just reported is there until the list has been fetched again (R6.70)
+    await expect(rows).toHaveCount(3)
     await rows.first().getByRole('link').click()
     await main(page).getByText('Order ID').scrollIntoViewIfNeeded()
     await button(page, 'Received in full').click()

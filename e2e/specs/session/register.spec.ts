@@ -49,7 +49,12 @@ test('an invitation link names the inviter, and registering leads to sign-in', a
   await expect(toast(page, 'Registered. Sign in to start.')).toBeVisible()
   await expect(field(page, 'Account')).toHaveValue('maria_08')
   // the registration has used the first one up
-  await expect.poll(() => world.ledger({ path: '/mobile/captcha' })).toHaveLength(2)
+  await expect
+    .poll(async () => {
+      const paths = (await world.ledger()).map(({ path }) => path)
+      return paths.slice(paths.indexOf('/mobile/register')).includes('/mobile/captcha')
+    })
+    .toBe(true)
 
   const [sent] = await world.ledger({ path: '/mobile/register' })
   expect(sent?.body).toEqual({
