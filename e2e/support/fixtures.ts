@@ -56,6 +56,16 @@ const shortenRandomDelays = () => {
   Math.random = () => random() * 0.02
 }
 
+/** Delays each step in the history, of which a busy phone reports some that late. */
+const delaySteps = (ms: number) => {
+  const { go } = Object.getOwnPropertyDescriptors(History.prototype)
+  // not a test's clock
+  const later = setTimeout.bind(window)
+  History.prototype.go = function goLater(delta) {
+    later(() => go.value?.call(this, delta), ms)
+  }
+}
+
 /** Violations of the content security policy or Trusted Types are never expected. */
 const VIOLATION = /Content Security Policy|Trusted ?(?:Types|HTML|Script)/
 
@@ -85,6 +95,8 @@ export const test = base.extend<Options & Fixtures>({
   context: async ({ context, world, hasWorkers }, provide) => {
     await context.setExtraHTTPHeaders(world.headers)
     await context.addInitScript(shortenRandomDelays)
+    const backMs = Number(process.env['E2E_BACK_MS'] ?? 0)
+    if (backMs > 0) await context.addInitScript(delaySteps, backMs)
     if (!hasWorkers) await context.addInitScript(hideWorkers)
     awaitAnswersBeforeJumps(context.clock, watchCalls(context, world))
     const setOffline = context.setOffline.bind(context)
