@@ -27,7 +27,6 @@ export const GUARDED: Record<string, string> = {
   'property scrollbar-width': 'beside ::-webkit-scrollbar',
   'property text-wrap': HARMLESS,
   'font-family: ui-monospace': 'others follow it',
-  '@starting-style': 'a sheet is there at once, without coming in',
   '.seek()': OWN_NAME,
   '.use()': OWN_NAME,
   'AbortSignal.timeout': 'Chrome before 124 gives another error, which nothing reads',

@@ -30,7 +30,12 @@ const DATA: Feature = {
       color: { ...OLD, mix: OLD },
       length: { viewport_percentage_units_dynamic: NEW },
     },
-    'at-rules': { supports: OLD, function: NEW, media: { ...OLD, hover: OLD, inert: NEW } },
+    'at-rules': {
+      supports: OLD,
+      function: NEW,
+      'starting-style': NEW,
+      media: { ...OLD, hover: OLD, inert: NEW },
+    },
     selectors: { hover: OLD, 'heading-x': NEW },
   },
 }
@@ -66,6 +71,8 @@ test.each([
   ['@media (inert) { a { top: 0 } }', ['@media (inert)']],
   ['a:hover, a:heading-x { top: 0 }', [':heading-x']],
   ['@supports (display: masonry) { a { display: masonry } }', []],
+  ['@starting-style { a { top: 0 } }', ['@starting-style']],
+  ['@supports (color: light-dark(red, red)) { @starting-style { a { top: 0 } } }', []],
   ['a { display: flex; color: mix(red); background: url(if(x)) }', []],
   ['a { -webkit-reading-flow: normal; reading-flow: normal }', []],
 ])('the newer features of the stylesheet %s are %j', (css, found) => {

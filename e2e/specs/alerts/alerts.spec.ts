@@ -50,8 +50,8 @@ test('muting an order stops its ring in every tab, but not the ring of the next 
   context,
   world,
 }) => {
-  await listen(page)
   const other = await context.newPage()
+  await listen(page)
   await listen(other)
   await world.waitForSubscription(2)
   await world.addOrders()

@@ -28,9 +28,7 @@ test('the figures of Today are requested when it is expanded, and it stays expan
   })
   const [collectedTop = 0, paidOutTop] = await Promise.all(tops)
   expect(paidOutTop).toBeGreaterThan(collectedTop)
-  const day = await page.evaluate(() =>
-    new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Manila' }),
-  )
+  const day = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Manila' })
   const [, asked] = await world.waitForRequests(REPORT, 2)
   expect(asked?.query).toEqual({ date_from: day, date_to: day })
   await figures.click()

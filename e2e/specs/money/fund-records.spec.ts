@@ -187,10 +187,10 @@ test.describe('a link', () => {
       const letIn = await holdFile(page, '**/assets/profile-*.js')
       await page.reload()
       await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
-      // so that the screen stays until the next one has loaded
-      await stopClock(page)
       await world.fault('GET', '/mobile/withdraws', { type: 'hold' })
       await open('/withdrawRecord?status=completed&open=W77')
+      // so that the screen stays until the next one has loaded
+      await stopClock(page)
       await page.getByRole('link', { name: 'Me', exact: true }).click()
       await expect(page).toHaveURL(/#\/selfData$/)
       await endHold(world)
