@@ -56,7 +56,7 @@ const shortenRandomDelays = () => {
   Math.random = () => random() * 0.02
 }
 
-/** Delays each step in the history, of which a busy phone reports some that late. */
+/** Delays each step in the history, which a busy phone may report that late. */
 const delaySteps = (ms: number) => {
   const { go } = Object.getOwnPropertyDescriptors(History.prototype)
   // not a test's clock

@@ -116,7 +116,9 @@ export function createQueryClient(): QueryClient {
   })
   watchRefreshInterval(client)
   // nothing moves under a finger (R14.10); deferred as by default
-  notifyManager.setScheduler((render) => void setTimeout(whenLifted, 0, render))
+  notifyManager.setScheduler((notify) => {
+    setTimeout(() => whenLifted(notify))
+  })
   // onlineManager starts as online regardless of the device
   onlineManager.setOnline(online.get())
   // in place of the package's own listener: refetches after the network returns are spread, because a

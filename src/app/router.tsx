@@ -25,9 +25,9 @@ export function createAppRouter(queryClient: QueryClient) {
     parseSearch: parseSearchWith(readSearchValue),
   })
   const { navigate } = router
-  // a pending Back would leave what is opened meanwhile
+  // a pending step would leave what is opened meanwhile
   router.navigate = (options) =>
-    history.appStepTaken()?.then(() => navigate(options)) ?? navigate(options)
+    history.untilStill()?.then(() => router.navigate(options)) ?? navigate(options)
   return router
 }
 

@@ -21,8 +21,8 @@ function functionsOf(types: Feature): Map<string, Feature> {
   return found
 }
 
-/** What a `@supports` asks for in place of a feature that crashes browsers which know it (TRAPS.md). */
-const ASKED_BY: Record<string, string> = { 'starting-style': 'light-dark' }
+/** Features that crash some browsers with them, and the newer one that `@supports` must ask for (TRAPS.md). */
+const GUARDED_BY: Record<string, string> = { 'starting-style': 'light-dark' }
 
 /**
  * The features of a stylesheet that are newer than the oldest browsers, each once:
@@ -59,7 +59,7 @@ export function newerCss(css: string, data: Feature): string[] {
     }
     if (node.type === 'atrule') {
       const rule = known?.['at-rules']?.[node.name]
-      note(`@${node.name}`, rule, node, ASKED_BY[node.name] ?? node.name)
+      note(`@${node.name}`, rule, node, GUARDED_BY[node.name] ?? node.name)
       if (node.name !== 'media') return
       for (const [, name = ''] of node.params.matchAll(/\(\s*([a-z-]+)/g)) {
         note(`@media (${name})`, rule?.[name], node, name)

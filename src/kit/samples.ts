@@ -3,7 +3,8 @@ import type { Centavos } from '#lib/money.ts'
 import { momentAt, type Moment } from '#lib/time.ts'
 
 /**
- * The sample data of the components; shown alike at any time, so that screenshots of the same code are identical.
+ * The sample data of the components. It looks the same at any time, so that screenshots of the same
+ * code are identical.
  */
 
 export const nothing = (): void => undefined

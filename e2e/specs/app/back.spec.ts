@@ -2,9 +2,16 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import { confirmForm, MONEY_FORMS, SETUP } from '../../support/money-forms.ts'
 import { tab } from '../../support/on-duty.ts'
-import { drawn, holdFile, sheetEntered, sheetLeft, stopClock } from '../../support/steps.ts'
+import {
+  drawn,
+  holdFile,
+  inShortSteps,
+  sheetEntered,
+  sheetLeft,
+  stopClock,
+} from '../../support/steps.ts'
 
-/** Back while a sheet is open that is not part of the address. */
+/** Back over a sheet that is not part of the address, and taps while a closed one is being left. */
 
 test.use({ setup: SETUP })
 
@@ -306,6 +313,23 @@ test('what is tapped while a busy phone still leaves what was closed stays open'
     await page.goBack()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL('/#/bulletin')
+  })
+
+  await test.step('another screen, after a sheet that is not part of the address', async () => {
+    await tab(page, /^Home$/).click()
+    await TRANSFER.open?.(page)
+    await inShortSteps(page, () => expect(sheet(page)).toBeVisible({ timeout: 100 }))
+    await page.clock.runFor(100)
+    await sheetEntered(page)
+    await sheet(page).getByRole('button', { name: 'Close' }).click()
+    await page.clock.runFor(100)
+    await tab(page, /^Bulletin$/).click()
+    await takeSteps()
+    await expect(page.getByRole('heading', { level: 1, name: 'Bulletin' })).toBeVisible()
+    // a reload now would show this screen again
+    await expect(page).toHaveURL('/#/bulletin')
+    await page.clock.runFor(100)
+    expect(await page.evaluate(() => (window as unknown as Held).steps)).toEqual([])
   })
 
   await test.step('the chat again, and another screen', async () => {

@@ -17,16 +17,16 @@ const isSheet = (modal: HTMLDialogElement | undefined) =>
 /** Without those that the user has closed already. */
 const topOpenModal = () => openModals().findLast(({ open }) => open)
 
-type OwnHistory = RouterHistory & {
-  /** Resolves when the app's pending step has been taken; null if there is none. */
-  appStepTaken: () => Promise<void> | null
+type AppHistory = RouterHistory & {
+  /** Resolves when the pending step in the history has been taken; null if there is none. */
+  untilStill: () => Promise<void> | null
 }
 
 /**
  * Handles Back (R1.80 to R1.82) and hides the sheets' history entries from the router and the app.
  * Its listener must be added before the router's, so it calls `create` itself.
  */
-export function ownBack(create: () => RouterHistory): OwnHistory {
+export function ownBack(create: () => RouterHistory): AppHistory {
   const native = {
     pushState: history.pushState.bind(history),
     replaceState: history.replaceState.bind(history),
@@ -41,7 +41,8 @@ export function ownBack(create: () => RouterHistory): OwnHistory {
   let waiting: (() => void)[] = []
   let timer = 0
   let appStep = 0
-  let appStepWaiting: (() => void)[] = []
+  /** Navigations that wait until no step is pending. */
+  const navigations: (() => void)[] = []
   let wasOnSheet = isOnSheet()
   let isSheetAhead = false
   let settling = 0
@@ -64,6 +65,7 @@ export function ownBack(create: () => RouterHistory): OwnHistory {
     const writes = waiting
     waiting = []
     for (const write of writes) write()
+    resumeNavigations()
     settleSoon()
   }
 
@@ -104,11 +106,10 @@ export function ownBack(create: () => RouterHistory): OwnHistory {
     settleSoon()
   }
 
-  function goOnAfterAppStep() {
-    if (appStep !== 0) return
-    const waits = appStepWaiting
-    appStepWaiting = []
-    for (const goOn of waits) goOn()
+  const isStill = () => target === undefined && appStep === 0
+
+  function resumeNavigations() {
+    if (isStill()) for (const resume of navigations.splice(0)) resume()
   }
 
   history.pushState = (state, unused, url) => {
@@ -142,11 +143,10 @@ export function ownBack(create: () => RouterHistory): OwnHistory {
 
   window.addEventListener('popstate', onArrival, { capture: true })
   const router = Object.assign(create(), {
-    appStepTaken: () =>
-      appStep === 0 ? null : new Promise<void>((taken) => appStepWaiting.push(taken)),
+    untilStill: () => (isStill() ? null : new Promise<void>((resume) => navigations.push(resume))),
   })
   // after the router's
-  window.addEventListener('popstate', goOnAfterAppStep)
+  window.addEventListener('popstate', resumeNavigations)
   router.back = (options) => router.go(-1, options)
   const { subscribe } = router
   // a navigation that is rejected leaves the location as it is: the router would load the screen
@@ -211,9 +211,8 @@ export function ownBack(create: () => RouterHistory): OwnHistory {
   }
 
   function settle() {
-    goOnAfterAppStep()
-    const isStill = target === undefined && late === undefined && appStep === 0
-    const isSettled = isStill && isRouterHere(router)
+    resumeNavigations()
+    const isSettled = isStill() && late === undefined && isRouterHere(router)
     if (isSettled && keyHere() === undefined) placeLink()
     const isClosing = topModal()?.open === false
     const change = judgeStanding({

@@ -15,7 +15,7 @@ import { perTab } from '#platform/storage/web-storage.ts'
 import { createStore, useStore } from '#platform/store.ts'
 import { SupportLinks } from '#shared/session/support-links.tsx'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
-import { whenQuiet } from '#ui/foundation/quiet-moment.ts'
+import { followQuietly } from '#ui/foundation/quiet-moment.ts'
 import { useRootMark } from '#ui/foundation/use-root-mark.ts'
 import { CloseIcon } from '#ui/icons/icons.ts'
 import { tabBarItemClass } from '#ui/layout/tab-bar.tsx'
@@ -205,20 +205,8 @@ function useOpenWhenWanted(isOpen: boolean, open: () => void): void {
   useEffect(() => () => isChatWanted.set(false), [])
   useEffect(() => {
     if (!isWanted) return undefined
-    if (isOpen) {
-      isChatWanted.set(false)
-      return undefined
-    }
-    let cancel: (() => void) | undefined
-    const openSoon = () => {
-      cancel?.()
-      cancel = whenQuiet(() => openIfFree())
-    }
-    openSoon()
-    const stop = onModalChange(openSoon)
-    return () => {
-      cancel?.()
-      stop()
-    }
+    if (!isOpen) return followQuietly(onModalChange, () => openIfFree())
+    isChatWanted.set(false)
+    return undefined
   }, [isWanted, isOpen])
 }

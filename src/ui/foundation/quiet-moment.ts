@@ -87,5 +87,26 @@ function when(isDue: () => boolean, work: () => void): () => void {
  */
 export const whenQuiet = (work: () => void): (() => void) => when(isQuiet, work)
 
+/**
+ * Runs `work` in a quiet moment, and in another one after each change that `subscribe` reports.
+ * Returns a function that ends this.
+ */
+export function followQuietly(
+  subscribe: (listener: () => void) => () => void,
+  work: () => void,
+): () => void {
+  let cancel: (() => void) | undefined
+  const follow = () => {
+    cancel?.()
+    cancel = whenQuiet(work)
+  }
+  follow()
+  const stop = subscribe(follow)
+  return () => {
+    cancel?.()
+    stop()
+  }
+}
+
 /** Runs `work` at once, or as soon as no pointer is down. Returns a function that cancels it. */
 export const whenLifted = (work: () => void): (() => void) => when(isLifted, work)

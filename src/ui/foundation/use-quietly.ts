@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { whenLifted, whenQuiet } from './quiet-moment.ts'
+import { followQuietly, whenLifted } from './quiet-moment.ts'
 
 /**
  * Like `useSyncExternalStore`, but the value changes only in quiet moments, so that nothing appears
@@ -10,19 +10,7 @@ export function useQuietly<T extends object>(
   get: () => T,
 ): T {
   const [shown, setShown] = useState(get)
-  useEffect(() => {
-    let cancel: (() => void) | undefined
-    const follow = () => {
-      cancel?.()
-      cancel = whenQuiet(() => setShown(get()))
-    }
-    follow()
-    const stop = subscribe(follow)
-    return () => {
-      cancel?.()
-      stop()
-    }
-  }, [subscribe, get])
+  useEffect(() => followQuietly(subscribe, () => setShown(get())), [subscribe, get])
   return shown
 }
 
