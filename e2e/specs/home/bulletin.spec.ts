@@ -48,6 +48,7 @@ test.describe('the bulletin', () => {
     await expect(row(page, 'Third')).toBeFocused()
     await expect(list(second).getByText('Unread')).toHaveCount(2)
 
+    await expect(page).toHaveURL('/#/bulletin')
     await page.reload()
     await expect(list(page).getByText('Unread')).toHaveCount(2)
     await test.step('what is opened in the ticker counts as read, too; the last 500 are stored', async () => {

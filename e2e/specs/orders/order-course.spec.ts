@@ -12,7 +12,7 @@ import {
   slide,
   times,
 } from '../../support/order-steps.ts'
-import { endHold } from '../../support/steps.ts'
+import { endHold, sheetLeft } from '../../support/steps.ts'
 
 /** The screen of an order: its countdown, its statuses and the actions of each. */
 
@@ -98,6 +98,7 @@ test('an open confirmation closes when its order changes, and its outcome stays 
   await expect(page.getByText('This order was rejected.')).toBeVisible()
   await expect(button(page, 'Received in full')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'All collection orders' })).toBeVisible()
+  await sheetLeft(page)
 
   await open('/orderCInfo?id=C2')
   await button(page, 'Received in full').click()
@@ -153,6 +154,7 @@ test('an open confirmation closes when its order changes, and its outcome stays 
     await page.clock.fastForward('05:10')
     await expect(button(page, 'Problem')).toBeVisible()
     await expect(menu).toHaveCount(0)
+    await sheetLeft(page)
   })
 
   await test.step('a late order that gets more time while its release is being confirmed can be paid again', async () => {

@@ -225,6 +225,7 @@ test.describe('300 waiting accounts', () => {
     const chosen = group.getByRole('button', { pressed: true })
     await expect(chosen).toContainText('Bank 3')
     await expect(chosen).toBeInViewport({ ratio: 1 })
+    await expect(page).toHaveURL(/account=/)
     await page.reload()
     await expect(chosen).toBeInViewport({ ratio: 1 })
     // other accounts come before it now

@@ -118,6 +118,7 @@ test('an accepted action says so before the order has been fetched again', async
     await expect(button(page, 'Problem')).toHaveCount(0)
     await endHold(world)
     await expect(page.getByText('You have received this amount.')).toBeVisible()
+    await sheetLeft(page)
   })
 
   await test.step('nor of an order that a newer list lacks, if it is reached once more', async () => {

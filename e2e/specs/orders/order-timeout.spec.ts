@@ -11,6 +11,7 @@ import {
   REFERENCE,
   times,
 } from '../../support/order-steps.ts'
+import { sheetLeft } from '../../support/steps.ts'
 
 /** /orderTimeout/{id}: an order that was not finished in time. */
 
@@ -104,6 +105,7 @@ test("'I did not pay' releases the order once, and a closed order shows how it e
   await expect(page.getByText('Order released')).toBeVisible()
   await button(page, 'Close').last().click()
   await expect(page.getByText('This order was rejected.')).toBeVisible()
+  await sheetLeft(page)
   const posts = await postsOf(world)
   expect(posts.map(({ body, worked }) => ({ body, worked }))).toEqual([
     { body: { paid: '0', note: '' }, worked: false },

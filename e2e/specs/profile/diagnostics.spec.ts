@@ -185,6 +185,7 @@ test('what is noted is filtered, copied and sent to customer service', async ({
   await expect(message(page, 'You', sent)).toHaveCount(1)
   expect(await posts(world)).toHaveLength(1)
   await panel(page).getByRole('button', { name: 'Close' }).click()
+  await expect(page).not.toHaveURL(/chat=1/)
   await kind(page, 'Sound').click()
   await expect(rows(page)).toContainText(['Sound'])
 

@@ -14,7 +14,7 @@ import {
   slide,
   times,
 } from '../../support/order-steps.ts'
-import { confirmDuty, dismissToasts, dutyPosts, renewSelf } from '../../support/steps.ts'
+import { confirmDuty, dismissToasts, dutyPosts, renewSelf, sheetLeft } from '../../support/steps.ts'
 
 /** A locked account finishes what it has begun, and begins nothing new. */
 
@@ -139,6 +139,7 @@ test('a question that was open before the account was locked sends nothing', asy
   })
   await test.step('to transfer', async () => {
     await world.patch({ self: { locked: 0 } })
+    await sheetLeft(page)
     await open('/')
     await page.reload()
     await askToSend(page, formNamed('transfer'))
