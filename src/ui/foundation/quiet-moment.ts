@@ -96,12 +96,12 @@ export function followQuietly(
   work: () => void,
 ): () => void {
   let cancel: (() => void) | undefined
-  const follow = () => {
+  const runSoon = () => {
     cancel?.()
     cancel = whenQuiet(work)
   }
-  follow()
-  const stop = subscribe(follow)
+  runSoon()
+  const stop = subscribe(runSoon)
   return () => {
     cancel?.()
     stop()
