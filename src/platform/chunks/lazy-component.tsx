@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { afterStart } from '#lib/first-paint.ts'
 import { ChunkFailed } from '#platform/chunks/chunk-failed.tsx'
-import { keepLoading, loadChunk } from '#platform/chunks/chunk.ts'
+import { keepLoading, loadChunk, tenMinuteMark } from '#platform/chunks/chunk.ts'
 import { preloads } from '#platform/chunks/preloads.ts'
 import { firstMessages, loadAllMessages } from '#platform/i18n/i18n.ts'
 import { hasUnsavedWork } from '#platform/unsaved-changes.ts'
@@ -22,7 +22,8 @@ type LazyComponentOptions<Props> = {
   retriesUntilLoaded?: boolean
   /**
    * Needs only the messages of the first catalog, and does not load before the start is over, so
-   * that it delays no response to a tap.
+   * that it delays no response to a tap. The page is reloaded for all these parts together in at most
+   * every tenth minute: unattended, each reload turns off the sound until the next touch.
    */
   isDeferred?: boolean
   /** Preloaded when that costs no network, so that it appears complete. */
@@ -49,7 +50,12 @@ export function lazyComponent<Props extends object>(
     if (retriesUntilLoaded) return { default: await keepLoading(load, messages) }
     try {
       // it is beside or over the screen, whose input a reload would lose
-      return { default: await loadChunk(name, load, { messages, mustStay: hasUnsavedWork }) }
+      const options = { messages, mustStay: hasUnsavedWork }
+      return {
+        default: isDeferred
+          ? await loadChunk('deferred', load, { ...options, mark: tenMinuteMark })
+          : await loadChunk(name, load, options),
+      }
     } catch {
       return { default: failed }
     }
