@@ -66,6 +66,8 @@ test('an unusable file is rejected with its reason, and nothing is sent until it
   await page.getByRole('radio', { name: /GCash/ }).check()
   await page.getByLabel('Reference number').fill('123')
   await expect(page.getByText('Wallet references have 13 digits.')).toBeVisible()
+  // so low that the photos fill the view
+  await page.setViewportSize({ width: 360, height: 640 })
   await button(page, 'Continue').click()
   await expect(page.getByText('Please remove the photos that cannot be sent')).toBeInViewport()
   await expect(group).toBeFocused()

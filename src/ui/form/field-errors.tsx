@@ -104,13 +104,19 @@ export function focusFirstInvalid(form: HTMLFormElement | null): void {
   announcedAt.set(field, now)
   // centred, so that the message below it is visible
   field.scrollIntoView({ block: 'center' })
+  // a group of photos may be higher than the view
+  messageOf(invalid)?.scrollIntoView({ block: 'nearest' })
+}
+
+function messageOf(invalid: HTMLElement): HTMLElement | null {
+  const [id = ''] = invalid.getAttribute('aria-describedby')?.split(' ') ?? []
+  return document.getElementById(id)
 }
 
 /** The region is empty again once the field has been left, where its message can be read. */
 function announce(form: HTMLFormElement, invalid: HTMLElement, field: HTMLElement): void {
   const region = form.querySelector('[data-announcer]')
-  const [id = ''] = invalid.getAttribute('aria-describedby')?.split(' ') ?? []
-  region?.replaceChildren(document.getElementById(id)?.textContent ?? '')
+  region?.replaceChildren(messageOf(invalid)?.textContent ?? '')
   field.addEventListener('blur', () => region?.replaceChildren(), { once: true })
 }
 
