@@ -3,7 +3,7 @@ import type { MockWorld } from '../mock-api/control/client.ts'
 import type { Site } from '../support/site-host.ts'
 import { watchRings } from '../support/watch-rings.ts'
 import type { ActionSource, Driver } from './driver.ts'
-import { countSnapshots, find, isOnSheet, rest, watch, type Found, type Wanted } from './in-page.ts'
+import { countEntries, find, isOnSheet, rest, watch, type Found, type Wanted } from './in-page.ts'
 
 /** A limit for a hang, not for speed: the other checks run beside these tests. */
 const TIMEOUT_MS = 20_000
@@ -141,7 +141,7 @@ export class Desk {
 
   /** Waits until the member's data is stored for the next start. */
   async persisted(): Promise<void> {
-    const isThere = await until(async () => (await this.driver.run(countSnapshots)) > 0)
+    const isThere = await until(async () => (await this.driver.run(countEntries)) > 0)
     if (!isThere) throw new Error('no data is persisted')
   }
 
@@ -161,8 +161,8 @@ export class Desk {
           `${location.href} ${JSON.stringify(document.documentElement.dataset)}\n${document.body.innerText}`,
       ),
     )
-    const snapshots = await said(this.driver.run(countSnapshots))
-    return `${shown}\nSnapshots: ${snapshots}\nProblems: ${await said(this.problems())}`
+    const entries = await said(this.driver.run(countEntries))
+    return `${shown}\nEntries: ${entries}\nProblems: ${await said(this.problems())}`
   }
 
   /** The attributes of the html element, which tests use for signals. */

@@ -96,8 +96,8 @@ export async function rest(): Promise<void> {
   ])
 }
 
-/** How many snapshots of a member's data are stored; the log's pieces have lists as their keys. */
-export const countSnapshots = (): Promise<number> =>
+/** How many entries of a member's data are stored; the log's pieces have lists as their keys. */
+export const countEntries = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const opening = indexedDB.open('agent-desk')
     // leaves its creation to the app
@@ -105,8 +105,8 @@ export const countSnapshots = (): Promise<number> =>
     opening.addEventListener('error', () => resolve(0))
     opening.addEventListener('success', () => {
       const { result } = opening
-      const snapshots = IDBKeyRange.upperBound([], true)
-      const counting = result.transaction('kept').objectStore('kept').count(snapshots)
+      const entries = IDBKeyRange.upperBound([], true)
+      const counting = result.transaction('kept').objectStore('kept').count(entries)
       counting.addEventListener('error', () => reject(new Error('the database fails')))
       counting.addEventListener('success', () => {
         result.close()

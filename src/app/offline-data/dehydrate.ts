@@ -1,14 +1,15 @@
-import type { QueryClient } from '@tanstack/react-query'
-import type { PersistedQuery, Snapshot } from '#app/offline-data/hydrate.ts'
+import type { Query } from '@tanstack/react-query'
+import type { PersistedQuery } from '#app/offline-data/hydrate.ts'
 import { redactOf } from '#app/offline-data/persisted-queries.ts'
 
-/** The queries in the cache that may be persisted, with their age. */
-export function dehydrateQueries(client: QueryClient, format: string): Snapshot {
-  const queries: PersistedQuery[] = []
-  for (const { queryHash, queryKey, state } of client.getQueryCache().getAll()) {
+/** Those of the queries that may be persisted, with their age, by query hash. */
+export function dehydrateQueries(queries: Iterable<Query>): Map<string, PersistedQuery> {
+  const dehydrated = new Map<string, PersistedQuery>()
+  for (const { queryHash, queryKey, state } of queries) {
     const redact = redactOf.get(queryHash)
     if (!redact || state.data === undefined) continue
-    queries.push({ queryKey, data: redact(state.data as never), updatedAt: state.dataUpdatedAt })
+    const data = redact(state.data as never)
+    dehydrated.set(queryHash, { queryKey, data, updatedAt: state.dataUpdatedAt })
   }
-  return { format, queries }
+  return dehydrated
 }

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { hydrateQueries, readSnapshot } from '#app/offline-data/hydrate.ts'
+import { freshQueries, hydrateQueries } from '#app/offline-data/hydrate.ts'
 
 const NOW = 1_800_000_000_000
 const HOUR_MS = 60 * 60 * 1000
 const query = (ageMs: number) => ({ queryKey: ['balance'], data: 1, updatedAt: NOW - ageMs })
 
-describe('readSnapshot', () => {
+describe('freshQueries', () => {
   it.each([
     ['of now', 0, true],
     ['almost a day old', 24 * HOUR_MS - 1, true],
@@ -14,18 +14,12 @@ describe('readSnapshot', () => {
     ['slightly in the future', -60_000, true],
     ['far in the future, after the clock was set back', -HOUR_MS, false],
   ])('checks the age of data %s', (_, age, isShown) => {
-    const found = readSnapshot({ format: 'a', queries: [query(age)] }, 'a', NOW)
-    expect(found).toHaveLength(isShown ? 1 : 0)
+    expect(freshQueries([query(age)], NOW)).toHaveLength(isShown ? 1 : 0)
   })
 
-  it.each([
-    ['nothing', undefined],
-    ['another format', { format: 'b', queries: [query(0)] }],
-    ['a text', 'corrupt'],
-    ['no list', { format: 'a', queries: 'x' }],
-    ['entries of another shape', { format: 'a', queries: [null, 7, { queryKey: 'x', data: 1 }] }],
-  ])('%s returns nothing', (_, stored) => {
-    expect(readSnapshot(stored, 'a', NOW)).toEqual([])
+  it('leaves out what is not a query', () => {
+    const others = [undefined, null, 7, 'corrupt', [], { queryKey: 'x', data: 1, updatedAt: NOW }]
+    expect(freshQueries([...others, query(0)], NOW)).toEqual([query(0)])
   })
 })
 

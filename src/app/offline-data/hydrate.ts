@@ -3,7 +3,6 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 /** A response persisted for the next start (persisted-queries.ts). */
 
 export type PersistedQuery = { queryKey: QueryKey; data: unknown; updatedAt: number }
-export type Snapshot = { format: string; queries: PersistedQuery[] }
 
 /** Older data is dropped. */
 export const MAX_AGE_MS = 24 * 60 * 60 * 1000
@@ -24,16 +23,9 @@ export function isFresh(updatedAt: number, now: number): boolean {
   return age < MAX_AGE_MS && age > -CLOCK_NOISE_MS
 }
 
-/**
- * The queries of a stored snapshot that may be shown: in the same format, of the expected shape,
- * and less than a day old.
- */
-export function readSnapshot(stored: unknown, format: string, now: number): PersistedQuery[] {
-  if (!isRecord(stored) || stored['format'] !== format) return []
-  const queries = stored['queries']
-  if (!Array.isArray(queries)) return []
-  return queries.filter(isPersistedQuery).filter(({ updatedAt }) => isFresh(updatedAt, now))
-}
+/** Those of the stored values that are queries which may be shown: less than a day old. */
+export const freshQueries = (stored: readonly unknown[], now: number): PersistedQuery[] =>
+  stored.filter(isPersistedQuery).filter(({ updatedAt }) => isFresh(updatedAt, now))
 
 /**
  * Puts persisted responses into the cache with their age and invalidates them, so that a screen

@@ -101,7 +101,7 @@ function lastKnownOf(client: QueryClient): LastKnown | null {
 }
 
 /**
- * Writes the snapshot of the signed-in member; removes it if there is none or it cannot be stored.
+ * Writes the record of the signed-in member; removes it if there is none or it cannot be stored.
  */
 export function writeLastKnown(client: QueryClient): void {
   const record = lastKnownOf(client)

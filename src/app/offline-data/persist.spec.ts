@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { PersistedQuery } from '#app/offline-data/hydrate.ts'
 import { stubPage } from '#platform/simulated-page.ts'
 
 /** When responses are written to the device, and when they are erased instead. */
@@ -49,7 +50,11 @@ afterEach(() => {
 })
 
 const change = (count: number) => client.setQueryData(['refresh'], count)
-const written = () => stored.write.mock.calls.map(([, { queries }]) => queries[0]?.data as unknown)
+/** What each write stored. */
+const written = () =>
+  stored.write.mock.calls.map(([, values]) =>
+    [...(values as Map<string, PersistedQuery>).values()].map(({ data }) => data),
+  )
 
 it('a start that has neither restored nor loaded anything leaves what is stored', () => {
   page.hidden = true
@@ -61,24 +66,36 @@ it('a burst of changes is written once, or at once when the page is hidden, whic
   change(1)
   change(2)
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(written()).toEqual([2])
+  expect(written()).toEqual([[2]])
   change(3)
   page.hidden = true
   events.dispatchEvent(new Event('visibilitychange'))
-  expect(written()).toEqual([2, 3])
+  expect(written()).toEqual([[2], [3]])
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(written()).toEqual([2, 3])
+  expect(written()).toEqual([[2], [3]])
 })
 
-it('after a write that failed, the older data is erased and nothing more is written', async () => {
+it('only what has changed is written: another tab may have stored the rest', async () => {
+  change(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  client.setQueryData(['chat', 'unread'], 4)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(written()).toEqual([[1], [4]])
+})
+
+it('after a write that failed, the older data is erased and nothing is written until storage answers', async () => {
   stored.write.mockRejectedValueOnce(new Error('full'))
   change(1)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(stored.erase).toHaveBeenCalledOnce()
   expect(storageFailed.get()).toBe(true)
-  change(2)
+  client.setQueryData(['chat', 'unread'], 4)
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(written()).toEqual([1])
+  expect(written()).toEqual([[1]])
+  storageFailed.set(false)
+  client.setQueryData(['chat', 'unread'], 5)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(written()).toEqual([[1], [1, 5]])
 })
 
 it('what another tab’s sign-out overtakes is not written, or erased if it was being written', async () => {
@@ -90,7 +107,7 @@ it('what another tab’s sign-out overtakes is not written, or erased if it was 
   page.cookie = ''
   change(2)
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(written()).toEqual([1])
+  expect(written()).toEqual([[1]])
   expect(stored.erase).not.toHaveBeenCalled()
   ends[0]?.()
   await vi.advanceTimersByTimeAsync(0)

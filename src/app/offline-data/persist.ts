@@ -5,8 +5,7 @@ import { dehydrateQueries } from '#app/offline-data/dehydrate.ts'
 import { MAX_AGE_MS } from '#app/offline-data/hydrate.ts'
 import { eraseLastKnown, writeLastKnown } from '#app/offline-data/last-known.ts'
 import { redactOf } from '#app/offline-data/persisted-queries.ts'
-import { storedFormat } from '#app/offline-data/stored-format.ts'
-import { fingerprint } from '#lib/hash.ts'
+import { persistedOwner } from '#app/offline-data/stored-format.ts'
 import { language } from '#platform/i18n/i18n.ts'
 import { isOwner } from '#platform/session/owner.ts'
 import { session } from '#platform/session/session.ts'
@@ -21,27 +20,33 @@ const isPersisted = ({ queryHash }: Query) => redactOf.has(queryHash)
 const PAUSE_MS = 1_000
 
 /**
- * Persists the responses of the signed-in member, including changes made by events. Every tab sees
+ * Persists the responses of the signed-in member that have changed, also by events. Every tab sees
  * a change of the cookie at once, so after a sign-out in any tab nothing of the member is written,
  * and a pending write is erased. Returns a cleanup function.
  */
 function persistFor(client: QueryClient, owner: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  const all = () => client.getQueryCache().getAll().filter(isPersisted)
+  let unwritten = new Set(all())
   const write = async () => {
     timer = undefined
     if (!isOwner(owner) || storageFailed.get()) return
-    const snapshot = dehydrateQueries(client, storedFormat)
     // nothing was restored, and without a network nothing has been loaded: what is stored stays
-    if (snapshot.queries.length === 0) return
+    if (all().every(({ state }) => state.data === undefined)) return
     // not debounced: the page may be closing
     writeLastKnown(client)
+    const changed = dehydrateQueries(unwritten)
+    unwritten.clear()
+    if (changed.size === 0) return
     try {
-      await writePersisted(fingerprint(owner), snapshot)
+      await writePersisted(persistedOwner(owner), changed)
     } catch {
       // storage is full or broken: old data must not be taken for current
       storageFailed.set(true)
       eraseLastKnown()
       await erasePersisted()
+      // should the storage answer later
+      unwritten = new Set(all())
     }
     if (!isOwner(owner)) await erasePersisted()
   }
@@ -55,7 +60,12 @@ function persistFor(client: QueryClient, owner: string): () => void {
     timer ??= setTimeout(() => void write(), PAUSE_MS)
   }
 
-  const stopWatching = watchQueries(client, isPersisted, { onData: schedule })
+  const stopWatching = watchQueries(client, isPersisted, {
+    onData: (query) => {
+      unwritten.add(query)
+      schedule()
+    },
+  })
   // the phone may close a hidden page
   const stopListening = onPageVisibility(flush)
   const stopFollowing = [language, agentCounts.collection, agentCounts.payment].map(
@@ -70,10 +80,7 @@ function persistFor(client: QueryClient, owner: string): () => void {
   }
 }
 
-/**
- * A garbage-collected query would be missing in the next write, so it is kept as long as it may be
- * shown.
- */
+/** What is persisted is kept as long as it may be shown: nothing reads it again before a restart. */
 function keepInMemory(query: Query): void {
   query.setOptions({ ...query.options, gcTime: MAX_AGE_MS })
 }

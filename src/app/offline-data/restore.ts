@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { hydrateQueries, readSnapshot } from '#app/offline-data/hydrate.ts'
+import { freshQueries, hydrateQueries } from '#app/offline-data/hydrate.ts'
 import { fits } from '#app/offline-data/shapes.ts'
-import { storedFormat } from '#app/offline-data/stored-format.ts'
-import { fingerprint } from '#lib/hash.ts'
+import { persistedOwner } from '#app/offline-data/stored-format.ts'
 import { session } from '#platform/session/session.ts'
 import { eraseMemberData } from '#platform/storage/member-data.ts'
 import {
@@ -28,16 +27,16 @@ export async function restorePersisted(client: QueryClient): Promise<void> {
     if (hasPersisted()) eraseMemberData()
     return
   }
-  const restore = (stored: unknown) => {
+  const restore = (stored: unknown[]) => {
     // signed out meanwhile
     if (session.get()?.token !== token) return
-    hydrateQueries(client, readSnapshot(stored, storedFormat, Date.now()).filter(fits))
+    hydrateQueries(client, freshQueries(stored, Date.now()).filter(fits))
     storageFailed.set(false)
   }
   const isSlow = isMarkedSlow()
   // until it has answered, nothing is written over what it holds
   storageFailed.set(isSlow)
-  const read = readPersisted(fingerprint(token), restore).catch(() => {
+  const read = readPersisted(persistedOwner(token), restore).catch(() => {
     storageFailed.set(true)
     markSlow()
   })

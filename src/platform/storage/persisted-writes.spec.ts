@@ -20,6 +20,11 @@ const request = (result: unknown) => {
   return pending
 }
 
+const VALUES = new Map([
+  ['a', 1],
+  ['b', 2],
+])
+
 it('nothing is stored without the mark by which it is read and erased', async () => {
   // no local storage
   vi.stubGlobal('window', {})
@@ -27,11 +32,11 @@ it('nothing is stored without the mark by which it is read and erased', async ()
     throw new Error('opened')
   })
   vi.stubGlobal('indexedDB', { open })
-  await expect(writePersisted('mine', {})).rejects.toThrow('mark')
+  await expect(writePersisted('mine', VALUES)).rejects.toThrow('mark')
   expect(open).not.toHaveBeenCalled()
 })
 
-const WRITE = ['put mine', 'delete until mine', 'delete after mine', 'commit']
+const WRITE = ['put mine a', 'put mine b', 'delete until mine ', 'delete after mine!', 'commit']
 
 /** A browser whose database notes what is done in it; `open` answers for it. */
 function stubDatabase(open: (database: unknown) => unknown) {
@@ -61,9 +66,9 @@ function stubDatabase(open: (database: unknown) => unknown) {
   return done
 }
 
-it('a snapshot is there before others are deleted, and the write ends its transaction itself', async () => {
+it('entries are there before those of others are deleted, and the write ends its transaction itself', async () => {
   const done = stubDatabase(request)
-  const written = writePersisted('mine', {})
+  const written = writePersisted('mine', VALUES)
   await vi.runAllTimersAsync()
   await written
   expect(done).toEqual(WRITE)
@@ -84,7 +89,7 @@ describe('a database that does not answer', () => {
   it('has 20 s for a write', async () => {
     stubDatabase(() => new EventTarget())
     const failed = vi.fn<(error: unknown) => void>()
-    writePersisted('mine', {}).catch(failed)
+    writePersisted('mine', VALUES).catch(failed)
     await vi.advanceTimersByTimeAsync(19_999)
     expect(failed).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
@@ -94,7 +99,7 @@ describe('a database that does not answer', () => {
   it('gets the write again if the phone has slept meanwhile', async () => {
     const open = vi.fn<(database: unknown) => unknown>(request)
     const done = stubDatabase(open.mockReturnValueOnce(new EventTarget()))
-    const written = writePersisted('mine', {})
+    const written = writePersisted('mine', VALUES)
     // no timer runs while the phone sleeps
     vi.setSystemTime(Date.now() + 8 * 3_600_000)
     await vi.advanceTimersByTimeAsync(20_000)

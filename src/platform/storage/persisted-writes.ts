@@ -1,9 +1,14 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval'
-import { hasPersisted, markPersisted, withDatabase } from '#platform/storage/persisted.ts'
+import {
+  hasPersisted,
+  keyLimits,
+  markPersisted,
+  withDatabase,
+} from '#platform/storage/persisted.ts'
 
 /**
- * The writing side of `persisted.ts`, which the first load only reads with. The snapshot's key is a
- * string; the keys of the log's pieces are arrays, which IndexedDB sorts after all strings.
+ * The writing side of `persisted.ts`, which the first load only reads with. The keys of a member's
+ * entries are strings; those of the log's pieces are arrays, which IndexedDB sorts after all strings.
  */
 export type LogKey = readonly [at: number, page: string]
 
@@ -12,11 +17,11 @@ const LIMIT_MS = 20_000
 
 const logKeys = () => IDBKeyRange.lowerBound([])
 
-/** Ranges of keys: strings before this one, and those after it. */
-const otherSnapshots = (key: string) => [
-  IDBKeyRange.upperBound(key, true),
-  IDBKeyRange.bound(key, [], true, true),
-]
+/** Ranges of keys: strings before this owner's, and those after them. */
+function keysOfOthers(owner: string): IDBKeyRange[] {
+  const [first, last] = keyLimits(owner)
+  return [IDBKeyRange.upperBound(first, true), IDBKeyRange.bound(last, [], true, true)]
+}
 
 /**
  * As `withDatabase` with the longer limit, and once more if the phone slept meanwhile, which says
@@ -44,13 +49,20 @@ async function edit(change: (entries: IDBObjectStore) => unknown): Promise<void>
   )
 }
 
-/** Replaces the snapshot: one member's data at a time. Rejects when the write fails. */
-export const writePersisted = (key: string, value: unknown): Promise<void> =>
+/**
+ * Stores these entries by name, beside the owner's other ones: another tab may have stored what this
+ * one has not loaded. What other owners have stored is deleted. Rejects when the write fails.
+ */
+export const writePersisted = (
+  owner: string,
+  values: ReadonlyMap<string, unknown>,
+): Promise<void> =>
   edit((entries) => {
     // before the others are deleted: in WebKit the next page may read in the middle of this, and
     // must not find nothing
-    entries.put(value, key)
-    for (const others of otherSnapshots(key)) entries.delete(others)
+    const [before] = keyLimits(owner)
+    for (const [name, value] of values) entries.put(value, before + name)
+    for (const others of keysOfOthers(owner)) entries.delete(others)
   })
 
 export const writeLogPiece = (key: LogKey, piece: unknown): Promise<void> =>

@@ -1,4 +1,4 @@
-import { clear, createStore, get, type UseStore } from 'idb-keyval'
+import { clear, createStore, promisifyRequest, type UseStore } from 'idb-keyval'
 import { withTimeout } from '#lib/wait.ts'
 import { local } from '#platform/storage/web-storage.ts'
 
@@ -63,12 +63,21 @@ export async function withDatabase<T>(
   }
 }
 
+/** The first and the last key that an owner's entries can have: `owner name`. */
+export const keyLimits = (owner: string) => [`${owner} `, `${owner}!`] as const
+
 /**
- * Passes on the value persisted under the key, undefined if there is none, also after the time limit
- * and possibly twice. Rejects if the database fails or exceeds the limit.
+ * Passes on all values persisted for the owner, also after the time limit and possibly twice.
+ * Rejects if the database fails or exceeds the limit.
  */
-export async function readPersisted(key: string, use: (value: unknown) => void): Promise<void> {
-  if (hasPersisted()) await withDatabase((database) => get<unknown>(key, database).then(use))
+export async function readPersisted(
+  owner: string,
+  use: (values: unknown[]) => void,
+): Promise<void> {
+  if (!hasPersisted()) return
+  const read = (entries: IDBObjectStore) =>
+    promisifyRequest<unknown[]>(entries.getAll(IDBKeyRange.bound(...keyLimits(owner))))
+  await withDatabase((database) => database('readonly', read).then(use))
 }
 
 export const isMarkedSlow = () => local.read(MARK) === SLOW
