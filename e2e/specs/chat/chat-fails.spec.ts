@@ -54,8 +54,12 @@ test.describe('a message that could not be delivered', () => {
 
   test('shows that it failed, and is sent once by Resend', async ({
     member: { page, open },
+    context,
     world,
   }) => {
+    // shows what has failed, too, and so waits for the end of each attempt
+    const another = await context.newPage()
+    await another.goto('/')
     await open('/?chat=1')
     await expect(hasFailed(page, 'Did not go')).toBeVisible()
     await expect(mine(page, 'Did not go').getByText('10:00 AM')).toBeVisible()

@@ -33,6 +33,27 @@ it('work runs once, unless another tab runs it', async () => {
   expect(work).toHaveBeenCalledOnce()
 })
 
+it('work with patience runs once the lock is free, and not at all if that takes too long', async () => {
+  const limit = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  const granted: (() => void)[] = []
+  const request = (_: string, { signal }: { signal: AbortSignal }, work: Work) =>
+    new Promise((resolve, reject) => {
+      granted.push(() => resolve(work({})))
+      signal.addEventListener('abort', () => reject(new DOMException('', 'TimeoutError')))
+    })
+  vi.stubGlobal('navigator', { locks: { request } })
+  const work = vi.fn(() => Promise.resolve())
+  const first = tryRunExclusive('chat:7', work, 1_000)
+  expect(timeout).toHaveBeenCalledWith(1_000)
+  granted[0]?.()
+  expect(await first).toBe(true)
+  const second = tryRunExclusive('chat:7', work, 1_000)
+  limit.abort()
+  expect(await second).toBe(false)
+  expect(work).toHaveBeenCalledOnce()
+})
+
 it('work that fails is not run again', async () => {
   const work = vi.fn(() => Promise.reject(new Error('lost')))
   stubLocks(false)

@@ -5,20 +5,22 @@
 const PREFIX = 'exclusive:'
 
 /**
- * Runs `work` unless another tab runs work of the same name; then returns false without queueing.
- * Web Locks release the name when a tab closes or crashes. Without them there is only the lock
+ * Runs `work` unless another tab runs work of the same name; then returns false, at once or after
+ * `patienceMs`: a tab that only waits for the name (`whenFree`) holds it for a moment, too. Web Locks release the name when a tab closes or crashes. Without them there is only the lock
  * within the tab (`useSingleFlight`): a browser may lack them, or refuse them together with the
  * site's storage where cookies are blocked.
  */
 export async function tryRunExclusive(
   name: string,
   work: () => Promise<unknown>,
+  patienceMs = 0,
 ): Promise<boolean> {
   let isDecided = false
+  const signal = patienceMs > 0 ? AbortSignal.timeout(patienceMs) : undefined
   try {
     return await navigator.locks.request(
       `${PREFIX}${name}`,
-      { ifAvailable: true },
+      signal ? { signal } : { ifAvailable: true },
       async (lock) => {
         isDecided = true
         if (lock === null) return false
@@ -29,6 +31,7 @@ export async function tryRunExclusive(
   } catch (error) {
     // the work's own error: it has run
     if (isDecided) throw error
+    if (signal?.aborted) return false
     await work()
     return true
   }

@@ -73,6 +73,9 @@ async function lookForIt(client: QueryClient, localId: string): Promise<boolean>
   return isKnown
 }
 
+/** Another tab that waited for the end of the last attempt, to show its result, holds the lock first. */
+const HANDOVER_MS = 1_000
+
 /** Sends a waiting message, at most once. */
 async function deliver(client: QueryClient, localId: string): Promise<void> {
   const waiting = find(localId)
@@ -150,10 +153,10 @@ async function prepare(item: Outgoing, signal: AbortSignal): Promise<OutgoingMes
 
 function enqueue(client: QueryClient, localId: string, kind: 'text' | 'file'): void {
   const turn = kind === 'text' ? queues.text : Promise.all([queues.file, queues.text])
-  const attempt = () =>
-    tryRunExclusive(lockOf(localId), () => turn.then(() => deliver(client, localId)))
+  const attempt = (patienceMs?: number) =>
+    tryRunExclusive(lockOf(localId), () => turn.then(() => deliver(client, localId)), patienceMs)
   // this tab's last attempt may still hold the lock: it has ended when the turn comes
-  const sent = attempt().then((isOurs) => isOurs || turn.then(attempt))
+  const sent = attempt().then((isOurs) => isOurs || turn.then(() => attempt(HANDOVER_MS)))
   queues[kind] = sent.then(
     (isOurs) => {
       if (!isOurs) change(localId, { state: 'failed' })
