@@ -267,7 +267,7 @@ test('parts that cannot show that their code is missing load it again until it i
   isMissing = false
   await runUntil((soon) => expect(connection(page)).toHaveText('Live', soon))
   // the start, one reload for the parts that show no failure, and one in each ten minutes for what
-  // makes orders ring and one for the parts of home; the test may begin in one ten and end in the next
+  // makes orders ring and one for the parts of home: twice if ten minutes end during the test
   const before = loads()
   expect(before).toBeLessThanOrEqual(6)
   await page.clock.runFor(30_000)

@@ -57,7 +57,7 @@ test.describe('a message that could not be delivered', () => {
     context,
     world,
   }) => {
-    // shows what has failed, too, and so waits for the end of each attempt
+    // a second tab shows what has failed, too, and so waits for the end of each attempt
     const another = await context.newPage()
     await another.goto('/')
     await open('/?chat=1')

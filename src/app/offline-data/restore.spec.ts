@@ -90,7 +90,7 @@ const ownerOf = async (format: string, token: string) => {
   return (await import('#app/offline-data/stored-format.ts')).persistedOwner(token)
 }
 
-it('what a build with another format or another session has stored is not read', async () => {
+it('a session has other entries under each stored format, and another session has its own', async () => {
   const own = await ownerOf('a', 'mine')
   expect(await ownerOf('a', 'mine')).toBe(own)
   expect(await ownerOf('b', 'mine')).not.toBe(own)

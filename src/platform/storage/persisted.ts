@@ -63,7 +63,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** The first and the last key that an owner's entries can have: `owner name`. */
+/** The limits of an owner's keys, which consist of the owner, a space and the entry's name. */
 export const keyLimits = (owner: string) => [`${owner} `, `${owner}!`] as const
 
 /**

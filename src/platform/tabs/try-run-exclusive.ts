@@ -6,9 +6,10 @@ const PREFIX = 'exclusive:'
 
 /**
  * Runs `work` unless another tab runs work of the same name; then returns false, at once or after
- * `patienceMs`: a tab that only waits for the name (`whenFree`) holds it for a moment, too. Web Locks release the name when a tab closes or crashes. Without them there is only the lock
- * within the tab (`useSingleFlight`): a browser may lack them, or refuse them together with the
- * site's storage where cookies are blocked.
+ * `patienceMs`: a tab that only waits for the name (`whenFree`) holds it for a moment, too. Web Locks
+ * release the name when a tab closes or crashes. Without them there is only the lock within the tab
+ * (`useSingleFlight`): a browser may lack them, or refuse them together with the site's storage where
+ * cookies are blocked.
  */
 export async function tryRunExclusive(
   name: string,

@@ -47,6 +47,12 @@ const MAX_SEARCH_MS = 15_000
  * is being left while its script still runs, and must not send the next text without the one before.
  */
 const LEAVING_MS = 1_000
+/**
+ * When an attempt has ended, another tab that waited for that, to show the result, gets the message's
+ * lock first and releases it at once. Shorter than LEAVING_MS, for which a tab whose result is unknown
+ * keeps the lock: this tab may not know yet that the message may have arrived.
+ */
+const HANDOVER_MS = 500
 
 /**
  * Looks for the message in a refetched log, as far back as it can be. Returns false if that is not
@@ -72,9 +78,6 @@ async function lookForIt(client: QueryClient, localId: string): Promise<boolean>
   change(localId, { isUnknown: !isKnown })
   return isKnown
 }
-
-/** Another tab that waited for the end of the last attempt, to show its result, holds the lock first. */
-const HANDOVER_MS = 1_000
 
 /** Sends a waiting message, at most once. */
 async function deliver(client: QueryClient, localId: string): Promise<void> {
