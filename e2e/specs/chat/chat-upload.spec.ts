@@ -52,12 +52,21 @@ async function cameraPhoto(page: Page): Promise<Chosen> {
 const attach = (page: Page, files: Chosen[]) =>
   panel(page).getByLabel('Photos or videos', { exact: true }).setInputFiles(files)
 const photos = (page: Page) => log(page).getByRole('button', { name: 'Open the photo' })
-/** Not in the frame of a resize, whose scrolls are the browser's; a finger scrolls in many frames. */
-const scrollToEnd = (page: Page) =>
-  log(page).evaluate(async (element) => {
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
-    element.scrollTop = element.scrollHeight
-  })
+/**
+ * Scrolls the log down, to its end by default, and returns its new place. In several frames, as a
+ * finger does: the first scroll event after a resize counts as the browser's own.
+ */
+const scrollDown = (page: Page, distance = Infinity): Promise<number> =>
+  log(page).evaluate(async (element, px) => {
+    const to = element.scrollTop + px
+    for (let left = 4; left > 0; left -= 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one step in each frame
+      await new Promise(requestAnimationFrame)
+      const end = element.scrollHeight - element.clientHeight
+      element.scrollTop += Math.ceil((Math.min(to, end) - element.scrollTop) / left)
+    }
+    return element.scrollTop
+  }, distance)
 const sentFiles = async (...world: Parameters<typeof posts>) =>
   (await posts(...world)).flatMap(
     ({ body }) => (body as { 'message[]': LedgerFile[] })['message[]'],
@@ -297,7 +306,7 @@ test('a new message is in view above photos that failed, and those can be scroll
     await expect(said('Which account?')).toBeInViewport({ ratio: 1 })
   })
   await test.step('from the very end, where it is not shown yet', async () => {
-    await scrollToEnd(page)
+    await scrollDown(page)
     await expect(said('Which account?')).not.toBeInViewport()
     await expect(pill).toHaveCount(0)
     await world.chat({ text: 'Stop, wrong account' })
@@ -315,7 +324,7 @@ test('a new message is in view above photos that failed, and those can be scroll
     await world.waitForRequests(reads)
   })
   await test.step('a scroll to what is below it stays, and is no way up', async () => {
-    const place = await log(page).evaluate((element) => (element.scrollTop += 80))
+    const place = await scrollDown(page, 80)
     await expect(pill).toHaveCount(0)
     // by no key, which would scroll the photo into view
     const actions = log(page).getByRole('button', { name: /^Actions for the message that failed/ })
