@@ -145,6 +145,15 @@ export class Desk {
     if (!isThere) throw new Error('no data is persisted')
   }
 
+  /**
+   * Waits until the browser has closed the connections of the page that was left. WebKitGTK's
+   * library waits up to 5 s for the server's end of one.
+   */
+  async disconnected(): Promise<void> {
+    const isOver = await until(async () => (await this.world.sockets()).count === 0)
+    if (!isOver) throw new Error(`still connected: ${JSON.stringify(await this.world.sockets())}`)
+  }
+
   /** The problems in the page since the last call. */
   problems(): Promise<string[]> {
     return this.driver.run(() => {
@@ -158,7 +167,7 @@ export class Desk {
     const shown = await said(
       this.driver.run(
         () =>
-          `${location.href} ${JSON.stringify(document.documentElement.dataset)}\n${document.body.innerText}`,
+          `${location.href} ${JSON.stringify(document.documentElement.dataset)}\n${document.body?.innerText}`,
       ),
     )
     const entries = await said(this.driver.run(countEntries))

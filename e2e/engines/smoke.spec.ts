@@ -252,7 +252,7 @@ test('a page that is returned to is live again at once', async ({ member }) => {
     Math.random = () => 0.999
   })
   await member.driver.open(`${member.site.url}/icons/icon.svg`)
-  await expect.poll(async () => (await member.world.sockets()).count).toBe(0)
+  await member.disconnected()
   await member.driver.back()
   // a connection that the server has closed would be opened again after 15 s
   await member.world.waitForSubscription(1, 5_000)
