@@ -18,7 +18,7 @@ import {
 } from '../../support/chat.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { shiftsOf, watchShifts } from '../../support/layout-shifts.ts'
-import { stopClock } from '../../support/steps.ts'
+import { drawn, stopClock } from '../../support/steps.ts'
 
 const bubbles = (page: Page) => log(page).getByRole('group', { name: /^(You|Customer service)$/ })
 /** Leaves out page 1, the newest, which may be requested again at any time. */
@@ -112,8 +112,13 @@ test.describe('a long conversation', () => {
       await expect(message(page, 'You', 'I am here').getByLabel('Sent')).toBeVisible()
     })
 
-    await test.step('earlier messages load a second after scrolling up', async () => {
+    await test.step('earlier messages load a second after scrolling up, also by one step with a keyboard that has just opened', async () => {
       await settledChat(page)
+      await scrollTo(page, 'middle')
+      await expect(said('Said 42.')).toBeInViewport()
+      const size = page.viewportSize()!
+      await page.setViewportSize({ width: size.width, height: 560 })
+      await drawn(page)
       // on a busy machine the clock would advance too far meanwhile
       await stopClock(page)
       await scrollTo(page, 'start')
@@ -125,6 +130,7 @@ test.describe('a long conversation', () => {
       await expect(log(page).getByText('Said 30.')).toBeAttached()
       await isAt('Said 31.', before)
       expect(await asked(world)).toEqual(['2'])
+      await page.setViewportSize(size)
     })
 
     await test.step('a page that fails to load says so and can be retried', async () => {

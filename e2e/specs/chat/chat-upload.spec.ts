@@ -54,7 +54,8 @@ const attach = (page: Page, files: Chosen[]) =>
 const photos = (page: Page) => log(page).getByRole('button', { name: 'Open the photo' })
 /**
  * Scrolls the log down, to its end by default, and returns its new place. In several frames, as a
- * finger does: the first scroll event after a resize counts as the browser's own.
+ * finger does: a script's scroll has its event a frame later, before which the list may return to
+ * its place.
  */
 const scrollDown = (page: Page, distance = Infinity): Promise<number> =>
   log(page).evaluate(async (element, px) => {

@@ -77,7 +77,7 @@ export const ChatList = memo(function ChatList(props: ChatListProps) {
           shift={isShifted && !scroll.isKept}
           data={rows}
           bufferSize={600}
-          onResize={scroll.keep}
+          onResize={scroll.onResize}
         >
           {(row: Row) => <MessageRow key={row.key} row={row} isFound={row.key === found?.key} />}
         </Virtualizer>

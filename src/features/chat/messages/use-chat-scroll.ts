@@ -84,16 +84,22 @@ export function useChatScroll(rows: readonly Row[], loadOlder: (() => void) | nu
     }
   }, [])
 
+  const note = (box: HTMLElement) => {
+    lastTop.current = box.scrollTop
+    lastHeight.current = box.clientHeight
+  }
+  const onResize = () => {
+    keep()
+    if (scroller.current) note(scroller.current)
+  }
   const onScroll = () => {
     const box = scroller.current
     if (!box) return
     const { scrollTop, clientHeight } = box
-    // the browser itself scrolls up when rows shrink; if a keyboard opens in the same frame, that
-    // looks like a scroll by the member
+    // the browser itself scrolls when the height changes, and may say so before `onResize`
     const isSameHeight = clientHeight === lastHeight.current
     const isUp = scrollTop < lastTop.current - 1 && isSameHeight
-    lastTop.current = scrollTop
-    lastHeight.current = clientHeight
+    note(box)
     const isMoved = isSameHeight && Math.abs(scrollTop - keptTop.current) > 1
     const end = scrollTop + clientHeight + END_PX
     const isNowAtEnd = end >= box.scrollHeight
@@ -122,9 +128,9 @@ export function useChatScroll(rows: readonly Row[], loadOlder: (() => void) | nu
     isAtEnd,
     isKept: place === 'end',
     newestId,
-    keep,
     show,
     showNewest: () => show(keptOnNews(rows)),
     onScroll,
+    onResize,
   }
 }
