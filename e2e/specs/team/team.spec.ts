@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import type { LedgerEntry } from '../../mock-api/control/ledger.ts'
 import type { StoredMember } from '../../mock-api/world/team-book.ts'
 import { axeViolations } from '../../support/axe.ts'
-import { amount, expect, test, toast } from '../../support/fixtures.ts'
+import { amount, expect, MOVING, test, toast } from '../../support/fixtures.ts'
 import { confirmButton, slideToConfirm } from '../../support/money-forms.ts'
 import { readOnTo } from '../../support/record-steps.ts'
 import { dismissToasts } from '../../support/steps.ts'
@@ -208,6 +208,30 @@ test.describe('a team of three lines', () => {
       await sheet(page).getByRole('button', { name: 'Close' }).click()
       await world.release()
       await expect(toast(page, 'Restore account: done')).toBeVisible()
+    })
+  })
+
+  test.describe('with animations', () => {
+    test.use(MOVING)
+
+    test('is reported as suspended while its sheet still closes', async ({
+      context,
+      member: { page, open },
+      world,
+    }) => {
+      await open('/subList')
+      await row(page, 'Name of ana').click()
+      await sheet(page).getByRole('button', { name: 'Suspend', exact: true }).click()
+      await world.fault('PUT', '*', { type: 'hold' })
+      await confirmButton(page, 'Suspend 1 account').click()
+      await expect(page.getByRole('alertdialog')).toBeHidden()
+      const devtools = await context.newCDPSession(page)
+      await devtools.send('Animation.enable')
+      await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.01 })
+      await sheet(page).getByRole('button', { name: 'Close' }).click()
+      await world.release()
+      await expect(toast(page, 'Suspend: done')).toBeVisible()
+      await expect(page.locator('dialog:not([open])')).toContainText('ana')
     })
   })
 

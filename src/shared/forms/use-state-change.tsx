@@ -5,17 +5,18 @@ import {
   type QueryKey,
   type UseMutationOptions,
 } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { toastOutcome } from '#shared/forms/toast-outcome.ts'
 import { useRunning } from '#shared/query/use-running.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
 import { WarningIcon } from '#ui/icons/icons.ts'
+import { ModalOpenContext } from '#ui/overlay/modal-open.ts'
 
 /**
  * For a button that changes the state shown above it: the state itself tells of a success, unless
- * the screen was left meanwhile.
+ * the screen was left or its sheet closed meanwhile.
  *
  * @param mutation waits for the state to be read again (`meta.waitsFor`)
  * @param id of what is changed
@@ -28,15 +29,16 @@ export function useStateChange<Data, Change extends { id: string }>(
 ) {
   const client = useQueryClient()
   const once = useSingleFlight()
+  const isOpen = use(ModalOpenContext)
   const isShown = useRef(false)
   const { mutateAsync, error } = useMutation(mutation)
   const running = useRunning<Change>({ mutationKey: mutation.mutationKey })
   useEffect(() => {
-    isShown.current = true
+    isShown.current = isOpen
     return () => {
       isShown.current = false
     }
-  }, [])
+  }, [isOpen])
   const change = async (wanted: Change, name: string) => {
     try {
       await mutateAsync(wanted)

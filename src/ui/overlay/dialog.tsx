@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { classNames } from '#ui/foundation/class-names.ts'
+import { ModalOpenContext } from './modal-open.ts'
 import { closeModal, openModal, topModal } from './modal-stack.ts'
 import * as styles from './dialog.module.css'
 
@@ -163,7 +164,9 @@ function PresentModal({
       onClick={onClick}
     >
       <div className={styles.content}>
-        <FrozenContent isOpen={isOpen}>{children}</FrozenContent>
+        <ModalOpenContext value={isOpen}>
+          <FrozenContent isOpen={isOpen}>{children}</FrozenContent>
+        </ModalOpenContext>
       </div>
     </dialog>
   )
