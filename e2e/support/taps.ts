@@ -11,8 +11,8 @@ export type Finger = {
   tap: (target: Locator) => Promise<void>
   /** Replaces a field's content by typing. */
   type: (field: Locator, text: string) => Promise<void>
-  /** Moves a confirmation slider to its end. */
-  slide: () => Promise<void>
+  /** Moves a confirmation slider to its end, of which a busy page hears in few steps. */
+  slide: (steps?: number) => Promise<void>
   /** Holds the knob of a confirmation slider for this long (ms of the page's clock), and lets go. */
   hold: (ms: number, meanwhile?: () => Promise<void>) => Promise<void>
   /** Opens the phone's file picker and selects files. */
@@ -37,7 +37,7 @@ export function fingerOn(page: Page): Finger {
       await field.selectText()
       await page.keyboard.type(text)
     },
-    slide: async () => {
+    slide: async (steps = 12) => {
       const slider = page.getByRole('alertdialog').getByRole('slider')
       // hovering waits until the opening sheet has stopped moving
       await slider.hover()
@@ -46,7 +46,7 @@ export function fingerOn(page: Page): Finger {
       await page.mouse.move(box.x + 32, y)
       taps += 1
       await page.mouse.down()
-      await page.mouse.move(box.x + box.width - 4, y, { steps: 12 })
+      await page.mouse.move(box.x + box.width - 4, y, { steps })
       await page.mouse.up()
     },
     hold: async (ms, meanwhile) => {

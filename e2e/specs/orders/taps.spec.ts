@@ -164,7 +164,7 @@ test('a payout with proof takes 6 taps, and so does an appeal', async ({
     await finger.tap(button(page, 'I have paid'))
     await expect(page.getByRole('radio', { name: /GCash/ })).toBeChecked()
     await prove()
-    await finger.slide()
+    await finger.slide(1)
     // the amount and the payee are said once
     const result = page.getByRole('dialog', { name: 'I have paid', exact: true })
     await expect(result.getByRole('status').getByText('Order P2')).toBeVisible()

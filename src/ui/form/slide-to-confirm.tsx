@@ -21,7 +21,10 @@ type SlideToConfirmProps = {
 }
 
 const END = 100
-/** A larger step is a tap on the far end and not a slide. Even quick slides have smaller steps. */
+/**
+ * A larger step is a tap on the far end and not a slide, unless it began on the knob: a busy phone
+ * reports a quick slide in one step.
+ */
 const MAX_JUMP = 45
 /** As wide as the input's thumb in the style sheet. */
 const KNOB_PX = 64
@@ -37,7 +40,7 @@ const STILL_PX = 8
  */
 export function SlideToConfirm({ label, detail, isBusy = false, onConfirm }: SlideToConfirmProps) {
   const [value, setValue] = useState(0)
-  const isByKey = useRef(false)
+  const movedBy = useRef<'key' | 'knob' | null>(null)
   const isDone = useRef(false)
   /** Where the knob is being held still (px of the window). */
   const [held, setHeld] = useState<{ x: number; y: number } | null>(null)
@@ -45,7 +48,7 @@ export function SlideToConfirm({ label, detail, isBusy = false, onConfirm }: Sli
 
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const next = Number(target.value)
-    if (isBusy || isDone.current || (!isByKey.current && next - value > MAX_JUMP)) return
+    if (isBusy || isDone.current || (!movedBy.current && next - value > MAX_JUMP)) return
     setValue(next)
     if (next === END) confirm()
   }
@@ -66,19 +69,20 @@ export function SlideToConfirm({ label, detail, isBusy = false, onConfirm }: Sli
   }, [held])
 
   const press = (event: PointerEvent) => {
-    isByKey.current = false
     const { clientX: x, clientY: y, currentTarget, nativeEvent } = event
     const isOnKnob = value === 0 && nativeEvent.offsetX <= KNOB_PX
     // what is still sliding in has not been read
     const isOpening = currentTarget.closest('dialog')?.getAnimations().length
-    if (event.isPrimary && event.button === 0 && isOnKnob && !isOpening) setHeld({ x, y })
+    const isHeld = event.isPrimary && event.button === 0 && isOnKnob && !isOpening
+    movedBy.current = isHeld ? 'knob' : null
+    if (isHeld) setHeld({ x, y })
   }
   const move = ({ clientX: x, clientY: y }: PointerEvent) => {
     if (held && Math.hypot(x - held.x, y - held.y) > STILL_PX) setHeld(null)
   }
   const release = () => {
     setHeld(null)
-    if (!isDone.current && !isByKey.current) setValue(0)
+    if (!isDone.current && movedBy.current !== 'key') setValue(0)
   }
 
   return (
@@ -104,7 +108,7 @@ export function SlideToConfirm({ label, detail, isBusy = false, onConfirm }: Sli
         aria-valuetext={`${Math.round(value)}%`}
         onChange={onChange}
         onKeyDown={() => {
-          isByKey.current = true
+          movedBy.current = 'key'
         }}
         onPointerDown={press}
         onPointerMove={move}
