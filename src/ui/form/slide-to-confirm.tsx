@@ -30,6 +30,8 @@ const MAX_JUMP = 45
 const KNOB_PX = 64
 /** As long as the animation of the style sheet. */
 const HOLD_MS = 1_500
+/** A phone that was busy may run timers before it tells of a lifted finger; it has this time for it. */
+const LIFT_MS = 100
 /** A finger that moves further slides, even if it comes back. */
 const STILL_PX = 8
 
@@ -64,7 +66,9 @@ export function SlideToConfirm({ label, detail, isBusy = false, onConfirm }: Sli
   })
   useEffect(() => {
     if (!held) return undefined
-    const timer = setTimeout(() => confirmHeld(), HOLD_MS)
+    let timer = setTimeout(() => {
+      timer = setTimeout(() => confirmHeld(), LIFT_MS)
+    }, HOLD_MS - LIFT_MS)
     return () => clearTimeout(timer)
   }, [held])
 
