@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { watchStrayTaps } from './stray-taps.ts'
 
-type At = { x?: number; ms?: number; pointerType?: string }
+/** `lateMs`: how long the page was busy before it got the press. */
+type At = { x?: number; ms?: number; lateMs?: number; pointerType?: string }
 
 /** The control under the finger. */
 let under: object | null
 /** The control at each distance from it, to the right and down. */
 let beside: Map<number, object>
 let press: (at?: At) => void
-/** Returns whether the click reaches the page. */
-let click: (detail?: number) => boolean
+/** Returns whether the click reaches the page. Without a time it follows the latest press at once. */
+let click: (detail?: number, ms?: number) => boolean
 let scroll: () => void
 
 beforeEach(() => {
@@ -22,14 +23,17 @@ beforeEach(() => {
   vi.stubGlobal('document', { elementFromPoint })
   beside = new Map()
   under = { name: 'row' }
-  press = ({ x = 100, ms = 0, pointerType = 'touch' } = {}) => {
+  let pressedAt = 0
+  const dispatch = (event: Event, timeStamp: number) =>
+    target.dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: timeStamp }))
+  press = ({ x = 100, ms = 0, lateMs = 0, pointerType = 'touch' } = {}) => {
+    pressedAt = ms
+    vi.stubGlobal('performance', { now: () => ms + lateMs })
     const place = { pointerType, isPrimary: true, clientX: x, clientY: 100 }
-    const event = Object.assign(new Event('pointerdown'), place)
-    Object.defineProperty(event, 'timeStamp', { value: ms })
-    target.dispatchEvent(event)
+    dispatch(Object.assign(new Event('pointerdown'), place), ms)
   }
-  click = (detail = 1) =>
-    target.dispatchEvent(Object.assign(new Event('click', { cancelable: true }), { detail }))
+  click = (detail = 1, ms = pressedAt) =>
+    dispatch(Object.assign(new Event('click', { cancelable: true }), { detail }), ms)
   scroll = () => void target.dispatchEvent(new Event('pointercancel'))
   watchStrayTaps()
 })
@@ -74,6 +78,28 @@ it('a later tap, and one elsewhere, press what has been opened', () => {
     under = { name: 'Confirm' }
     press(second)
     expect(click()).toBe(true)
+  }
+})
+
+it('neither does a tap that was made before a busy page got the first one', () => {
+  press({ lateMs: 600 })
+  expect(click()).toBe(true)
+  under = { name: 'Confirm' }
+  press({ ms: 590, lateMs: 50 })
+  expect(click()).toBe(false)
+})
+
+it('a busy page gets the clicks of two taps after both presses: each is judged by its own', () => {
+  const [first, second] = [{ name: 'Back' }, { name: 'Save' }]
+  for (const ms of [0, 10_000]) {
+    under = first
+    press({ ms, lateMs: 700 })
+    under = second
+    press({ ms: ms + 450, x: 300, lateMs: 250 })
+    under = first
+    expect(click(1, ms + 80)).toBe(true)
+    under = ms === 0 ? second : { name: 'Confirm' }
+    expect(click(1, ms + 530)).toBe(ms === 0)
   }
 })
 

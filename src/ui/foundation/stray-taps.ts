@@ -12,7 +12,7 @@ const MOVED_PX = [-4.5, -9, 4.5, -13.5]
 type Tap = {
   x: number
   y: number
-  /** The time of the latest of several quick taps. */
+  /** When the page got the latest of several quick taps, later than it was made if it was busy. */
   at: number
   /** Weak, like `near`, so that a removed screen or dialog does not stay in memory. */
   control: WeakRef<Element> | undefined
@@ -36,30 +36,37 @@ function controlsNear(x: number, y: number): WeakSet<Element> {
  * first of several quick taps (R16.94). Browsers send the click of a touch to what is there by then.
  */
 export function watchStrayTaps(): void {
-  let tap: Tap | null = null
-  let isPending = false
+  let latest: Tap | null = null
+  /** Those whose click has not come yet: a busy page gets several presses first, then their clicks. */
+  let presses: { timeStamp: number; tap: Tap }[] = []
   const onPress = (event: PointerEvent) => {
     const { pointerType, isPrimary, clientX: x, clientY: y, timeStamp } = event
-    isPending = pointerType === 'touch' && isPrimary
-    if (!isPending) return
-    if (
-      tap !== null &&
-      timeStamp - tap.at < DOUBLE_TAP_MS &&
-      Math.hypot(x - tap.x, y - tap.y) < SAME_PLACE_PX
-    ) {
-      tap.at = timeStamp
+    if (pointerType !== 'touch' || !isPrimary) {
+      presses = []
       return
     }
-    const control = controlOf(event.target as Element)
-    const isBeside = !control || control.tagName === 'DIALOG'
-    const near = isBeside ? controlsNear(x, y) : new WeakSet<Element>()
-    tap = { x, y, at: timeStamp, control: control && new WeakRef(control), near }
+    const at = performance.now()
+    if (
+      latest !== null &&
+      timeStamp - latest.at < DOUBLE_TAP_MS &&
+      Math.hypot(x - latest.x, y - latest.y) < SAME_PLACE_PX
+    ) {
+      latest.at = at
+    } else {
+      const control = controlOf(event.target as Element)
+      const isBeside = !control || control.tagName === 'DIALOG'
+      const near = isBeside ? controlsNear(x, y) : new WeakSet<Element>()
+      latest = { x, y, at, control: control && new WeakRef(control), near }
+    }
+    presses.push({ timeStamp, tap: latest })
   }
   const onClick = (event: MouseEvent) => {
-    // clicks that follow come from a label; those of a key or a script have no count
-    const isOfTap = isPending && event.detail !== 0
-    isPending = false
-    if (!isOfTap || tap === null) return
+    // those of a key or a script have no count
+    if (event.detail === 0) return
+    const index = presses.findLastIndex(({ timeStamp }) => timeStamp <= event.timeStamp)
+    // clicks that follow come from a label
+    const tap = presses.splice(0, index + 1).at(-1)?.tap
+    if (!tap) return
     const control = controlOf(event.target as Element)
     // a second tap belongs to what this one presses
     if (control && tap.near.has(control)) tap.control = new WeakRef(control)
@@ -70,6 +77,6 @@ export function watchStrayTaps(): void {
   }
   window.addEventListener('pointerdown', onPress, { capture: true, passive: true })
   // the finger scrolls: no click will come of it
-  window.addEventListener('pointercancel', () => (isPending = false), { capture: true })
+  window.addEventListener('pointercancel', () => (presses = []), { capture: true })
   window.addEventListener('click', onClick, { capture: true })
 }
