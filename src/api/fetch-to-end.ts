@@ -15,12 +15,15 @@ export const keepReading = (client: QueryClient, options: { queryKey: QueryKey }
 /**
  * Fetches data now, whether or not a screen shows it, and to the end: without an observer of its own,
  * the request would be aborted when a screen that has joined it is left, and would resolve with the
- * old data. Joins a running request. Rejects as the query does.
+ * old data. Joins a running request, unless it waits to be repeated. Rejects as the query does.
  */
 export async function fetchToEnd<T, K extends QueryKey>(
   client: QueryClient,
   options: FetchQueryOptions<T, Error, T, K>,
 ): Promise<T> {
+  const query = client.getQueryCache().find({ queryKey: options.queryKey })
+  // in a page that was hidden meanwhile, a retry waits until somebody looks at it
+  if (query?.state.fetchStatus === 'paused') void query.cancel({ revert: true })
   const release = keepReading(client, options)
   try {
     return await client.fetchQuery({ ...options, staleTime: 0 })

@@ -30,6 +30,8 @@ let createQueryClient: typeof import('./query-client.ts').createQueryClient
 let watchSetBack: typeof import('./clock-set-back.ts').watchSetBack
 let online: typeof import('#platform/network/network.ts').online
 let refetchActiveOrders: typeof import('#api/orders/queries.ts').refetchActiveOrders
+let fetchToEnd: typeof import('#api/fetch-to-end.ts').fetchToEnd
+let bankCardsQuery: typeof import('#api/bank-cards/queries.ts').bankCardsQuery
 let client: QueryClient
 let block: typeof import('#platform/session/block.ts').block
 const HOUR_MS = 60 * 60_000
@@ -40,6 +42,8 @@ beforeAll(async () => {
   online = (await import('#platform/network/network.ts')).online
   block = (await import('#platform/session/block.ts')).block
   refetchActiveOrders = (await import('#api/orders/queries.ts')).refetchActiveOrders
+  fetchToEnd = (await import('#api/fetch-to-end.ts')).fetchToEnd
+  bankCardsQuery = (await import('#api/bank-cards/queries.ts')).bankCardsQuery
 })
 
 const hide = () => Object.assign(page, { hidden: true, visibilityState: 'hidden' })
@@ -58,6 +62,8 @@ afterEach(() => {
 
 /** Polls the active orders, without a response. */
 const poll = () => void refetchActiveOrders(client, 'collection')
+/** As the watch on the accounts does. */
+const pollAccounts = () => void fetchToEnd(client, bankCardsQuery).catch(() => undefined)
 
 it('a read without a response is sent once more', async () => {
   poll()
@@ -123,16 +129,22 @@ it('in a hidden page every poll is sent, although the one before had no response
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-it('a poll is sent although the page was hidden before the last one could be repeated', async () => {
-  poll()
-  await vi.advanceTimersByTimeAsync(100)
-  hide()
-  await vi.advanceTimersByTimeAsync(30_000)
-  expect(send).toHaveBeenCalledTimes(1)
-  poll()
-  await vi.advanceTimersByTimeAsync(30_000)
-  expect(send).toHaveBeenCalledTimes(2)
-})
+it.each([
+  ['active orders', poll],
+  ['accounts', pollAccounts],
+])(
+  'a poll of the %s is sent although the page was hidden before the last one could be repeated',
+  async (_, pollNow) => {
+    pollNow()
+    await vi.advanceTimersByTimeAsync(100)
+    hide()
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(send).toHaveBeenCalledTimes(1)
+    pollNow()
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(send).toHaveBeenCalledTimes(2)
+  },
+)
 
 it('data fetched before the clock was set back is neither fresh nor newer than what comes next', async () => {
   send.mockResolvedValue({ items: [], dropped: 0, currentPage: 1, nextPage: null, totals: null })

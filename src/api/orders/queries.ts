@@ -1,7 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { fetchToEnd } from '#api/fetch-to-end.ts'
 import {
-  activeKey,
   listKey,
   patchList,
   type HeldOrders,
@@ -27,9 +26,6 @@ export const ordersQuery = (choice: OrderListChoice) =>
  */
 export async function refetchActiveOrders(client: QueryClient, side: Side): Promise<void> {
   if (side === 'payment' && !mayPay(client)) return
-  const query = client.getQueryCache().find({ queryKey: activeKey(side) })
-  // in a page that was hidden meanwhile, a retry waits until somebody looks at it
-  if (query?.state.fetchStatus === 'paused') void query.cancel({ revert: true })
   // the list itself shows a failed load
   await fetchToEnd(client, ordersQuery({ side, tab: 'active' })).catch(() => undefined)
 }
