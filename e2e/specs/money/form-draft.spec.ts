@@ -73,6 +73,11 @@ test('a deposit that is left is there again, each method with its own, until it 
   await expect(typed(page, 'Amount')).toHaveValue('')
   await expect(notice(page)).toHaveCount(0)
   await expect(page.locator('body')).not.toBeFocused()
+  // as when another app is in front: the browser reports a blur, but the place stays focused
+  await page.locator(':focus').dispatchEvent('blur')
+  await expect(page.locator(':focus')).toHaveAttribute('tabindex', '-1')
+  await typed(page, 'Amount').focus()
+  await expect(page.locator('h2[tabindex]')).toHaveCount(0)
   await page.reload()
   await expect(typed(page, 'Amount')).toHaveValue('')
 })

@@ -41,6 +41,12 @@ function handOver(button: HTMLElement): void {
   })
 }
 
+/** Not of what stays focused while another app is in front, or the focus would be lost to <body>. */
+function endFocusable({ currentTarget }: FocusEvent): void {
+  if (currentTarget === document.activeElement) return
+  ;(currentTarget as HTMLElement).removeAttribute('tabindex')
+}
+
 /**
  * False for what could be pressed, as by a repeated Enter, for a bar of buttons and what contains one,
  * which is most of a screen, and for what has no box.
@@ -50,7 +56,7 @@ function takesFocus(target: Element | null | undefined): boolean {
   if (target.closest(BAR) || target.querySelector(BAR)) return false
   if (!target.hasAttribute('tabindex')) {
     target.tabIndex = -1
-    target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true })
+    target.addEventListener('blur', endFocusable)
   }
   target.focus({ preventScroll: true })
   return document.activeElement === target
