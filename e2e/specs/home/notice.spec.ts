@@ -1,7 +1,14 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import { connection, settled } from '../../support/on-duty.ts'
-import { inShortSteps, memberKey, sheetLeft, signOut, stopClock } from '../../support/steps.ts'
+import {
+  inShortSteps,
+  memberKey,
+  setHidden,
+  sheetLeft,
+  signOut,
+  stopClock,
+} from '../../support/steps.ts'
 
 /** The editor notice of /mobile/configs. */
 
@@ -61,7 +68,7 @@ test.describe('a notice', () => {
     await expect(notice(page)).toHaveCount(0)
   })
 
-  test('waits while a tap may be about to open something else', async ({
+  test('waits while a tap may be about to open something else, and while the page is hidden', async ({
     member: { page, open },
     world,
   }) => {
@@ -81,6 +88,11 @@ test.describe('a notice', () => {
       await page.clock.runFor(300)
     }
     await expect(notice(page)).toHaveCount(0)
+    // the phone may close a hidden page, and the notice opens only once
+    await setHidden(page, true)
+    await waitLong(page)
+    await expect(notice(page)).toHaveCount(0)
+    await setHidden(page, false)
     await inShortSteps(page, () => expect(notice(page)).toBeVisible({ timeout: 50 }))
   })
 

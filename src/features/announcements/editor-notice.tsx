@@ -6,6 +6,7 @@ import { refreshMs } from '#api/refresh/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { fingerprint } from '#lib/hash.ts'
 import { soundState } from '#platform/audio/sound.ts'
+import { pageHidden } from '#platform/device/page-hidden.ts'
 import { useSafeHtml, type SafeContent } from '#platform/html/use-safe-html.ts'
 import { createMemberSet } from '#platform/storage/member-set.ts'
 import { useStore } from '#platform/store.ts'
@@ -40,11 +41,14 @@ export function EditorNotice() {
   const [shown, setShown] = useState<SafeContent | null>(null)
   const isCovered = useHasModal()
   const isSoundKnown = useStore(soundState) !== 'unknown'
+  // a hidden page may be closed before anybody sees it
+  const isHidden = useStore(pageHidden)
 
   const mark = fingerprint(html)
   const isNew = isMemberKnown && !seen.list().includes(mark)
   const content = useSafeHtml(isNew ? html : '')
-  const isDue = isNew && content !== null && content !== '' && isSoundKnown && !isCovered
+  const isDue =
+    isNew && content !== null && content !== '' && isSoundKnown && !isCovered && !isHidden
 
   useEffect(() => {
     if (!isDue) return
