@@ -1,6 +1,12 @@
 import { expect, test, toast } from '../../support/fixtures.ts'
 import { connection, orderRows, settled, waitingOrder } from '../../support/on-duty.ts'
-import { confirmDuty, dismissToasts, renewSelf, trustSound } from '../../support/steps.ts'
+import {
+  confirmDuty,
+  dismissToasts,
+  renewSelf,
+  stopClock,
+  trustSound,
+} from '../../support/steps.ts'
 
 /** The order lists when requests fail, and with incomplete or hostile data. */
 
@@ -41,6 +47,7 @@ test('a list says when it has failed, is out of date or empty', async ({
   context,
 }) => {
   const rows = orderRows(page, 'Collection orders')
+  await page.clock.install()
 
   // first, because persisted data would be shown instead
   await test.step('a list that cannot be loaded offers Retry', async () => {
@@ -82,13 +89,19 @@ test('a list says when it has failed, is out of date or empty', async ({
 
   await test.step('offline the list stays with its age, and a tab without data says why', async () => {
     await settled(page)
+    await stopClock(page)
+    await context.setOffline(true)
+    await expect(connection(page)).toHaveText(/^Offline · data from \d?\d:\d\d [AP]M$/)
+    // a network that comes and goes moves nothing
+    await page.clock.runFor(4_000)
+    await expect(page.getByText('Not up to date')).toHaveCount(0)
     // at the edge, where no row reacts: nothing moves while a pointer is down
     await page.mouse.move(3, 400)
     await page.mouse.down()
-    await context.setOffline(true)
-    await expect(connection(page)).toHaveText(/^Offline · data from \d?\d:\d\d [AP]M$/)
+    await page.clock.runFor(1_500)
     await expect(page.getByText('Not up to date')).toHaveCount(0)
     await page.mouse.up()
+    await page.clock.resume()
     await expect(page.getByText(/^Not up to date: as of \d?\d:\d\d [AP]M$/)).toBeVisible()
     await expect(rows).toHaveCount(3)
     await page.getByRole('link', { name: 'To be approved' }).click()

@@ -5,9 +5,8 @@ import { selfQuery } from '#api/self/queries.ts'
 import { online } from '#platform/network/network.ts'
 import { realtimeStatus } from '#platform/realtime/status.ts'
 import { useStore } from '#platform/store.ts'
+import { SPEAK_AFTER_MS } from '#shared/query/use-out-of-date.ts'
 
-/** A shorter interruption is not mentioned (R15.80). */
-const SPEAK_AFTER_MS = 5_000
 /** A tolerance in ms: at a start, the data and the outage begin at the same time. */
 const SAME_MS = 1_000
 /** How long the return of the connection is shown. */

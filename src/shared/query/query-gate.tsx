@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { online } from '#platform/network/network.ts'
 import { useStore } from '#platform/store.ts'
 import { StaleBanner } from '#shared/query/stale-banner.tsx'
+import { useOutOfDate } from '#shared/query/use-out-of-date.ts'
 import { LoadFailed } from '#ui/feedback/load-failed.tsx'
-import { useSteadily } from '#ui/foundation/use-quietly.ts'
 import * as styles from './query-gate.module.css'
 
 /** The part of a query result that the gate needs. */
@@ -34,8 +34,7 @@ export function QueryGate<Data>(props: QueryGateProps<Data>) {
   const { t } = useLingui()
   const isOnline = useStore(online)
   const { data, isError, isFetching, refetch } = query
-  // the banner moves what is below it
-  const isStale = useSteadily(isError || !isOnline)
+  const isStale = useOutOfDate(isError)
   if (data !== undefined) {
     const { stale = <StaleBanner isOffline={!isOnline} at={query.dataUpdatedAt} /> } = props
     return (

@@ -5,6 +5,7 @@ import { ChatLoading } from '#features/chat/chat-loading.tsx'
 import { online } from '#platform/network/network.ts'
 import { useStore } from '#platform/store.ts'
 import { StaleBanner } from '#shared/query/stale-banner.tsx'
+import { useOutOfDate } from '#shared/query/use-out-of-date.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LoadFailed } from '#ui/feedback/load-failed.tsx'
@@ -47,8 +48,8 @@ export function ChatState({ log }: { log: UseQueryResult<ChatLog> }) {
 /** The age of the conversation while it cannot be refetched, and whether messages are missing. */
 export function ChatNotices({ log }: { log: UseQueryResult<ChatLog> }) {
   const isOnline = useStore(online)
+  const isOld = useOutOfDate(log.isError)
   if (!log.data) return null
-  const isOld = !isOnline || log.isError
   if (!isOld && !log.data.hasDropped) return null
   return (
     <div className={styles.notices}>
