@@ -42,6 +42,7 @@ test('the record of an unknown result is reloaded each time it is opened', async
   member: { page, open },
   world,
 }) => {
+  await page.clock.install()
   await loseTransfer(page, world, open)
   await world.fault('GET', GET_RECORDS.path, { type: 'hold' })
   await page.getByRole('link', { name: 'Open the record' }).click()
@@ -68,6 +69,14 @@ test('the record of an unknown result is reloaded each time it is opened', async
     await open('/orderRecord?value=2')
     await expect(page.getByText(/Not up to date: as of/)).toBeVisible()
     await expect(rows(page, 'Transfers')).toHaveCount(2)
+    // and is requested again, without waiting for the automatic refresh
+    await world.clearFaults()
+    await page.clock.fastForward(16_000)
+    await expect(page.getByText('Not up to date')).toHaveCount(0)
+    await world.fault('GET', GET_RECORDS.path, { type: 'status', status: 503 }, { times: null })
+    await open('/')
+    await open('/orderRecord?value=2')
+    await expect(page.getByText(/Not up to date: as of/)).toBeVisible()
   })
   await test.step('opened once more, it is loading until the server has answered', async () => {
     await open('/')

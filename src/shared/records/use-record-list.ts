@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react'
 import { isInDoubt } from '#api/doubt.ts'
 import { patchQuery } from '#api/patch-query.ts'
 import { recordListOptions, type RecordSource } from '#api/record-list.ts'
+import { useRenewal } from '#shared/query/use-renewal.ts'
 
 /** Whether a write has, or may have, changed the list since it was fetched. */
 function isOutdated(client: QueryClient, queryKey: QueryKey): boolean {
@@ -42,6 +43,8 @@ export function useRecordList<T>(source: RecordSource<T>) {
     [client, id],
   )
   const query = useInfiniteQuery(options)
+  // the age of earlier rows may be that of the write, which then seems not to have been done
+  useRenewal(opened.isOutdated && query.isError, query.refetch)
   const isAsked = query.isFetching && !query.isFetchedAfterMount
   // an earlier request that failed says nothing of this one
   return opened.isOutdated && isAsked ? { ...query, data: undefined, isError: false } : query
