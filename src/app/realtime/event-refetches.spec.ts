@@ -201,6 +201,25 @@ it('a list that is loading is requested again after it, and not in its place', a
   expect(answers).toHaveLength(2)
 })
 
+it.each([
+  ['balance', ['balance']],
+  ['chatLog', ['chat', 'log']],
+  ['order', ['order', 'collection', 'C1']],
+] as const)('events without a pause do not end a slow request for %s', async (what, queryKey) => {
+  const answers = show(queryKey, 'old')
+  for (let times = 1; times <= 8; times += 1) {
+    refetches.confirm(what)
+    refetches.refetch(what)
+    // oxlint-disable-next-line no-await-in-loop -- one event after the other
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  expect(answers).toHaveLength(1)
+  answers[0]?.('new')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(client.getQueryData(queryKey)).toBe('new')
+  expect(answers).toHaveLength(2)
+})
+
 it('an event does not wait for other data that is loading', async () => {
   show(['announcements'])
   const answers = show(LIST, {})

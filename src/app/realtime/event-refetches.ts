@@ -49,7 +49,8 @@ export type EventRefetches = {
   /** After a change without an event, anywhere in a side's list: as `confirm`, the whole list. */
   confirmList: (side: Side) => void
   /**
-   * After an event without the new data: refetches at once; further ones in a burst are batched.
+   * After an event without the new data: refetches at once, or after a request that is running;
+   * further ones in a burst are batched.
    */
   refetch: (...unknown: Renewable[]) => void
   /**
@@ -100,20 +101,22 @@ export function createEventRefetches(client: QueryClient): EventRefetches {
   let timer: ReturnType<typeof setTimeout> | undefined
   let firstAt = 0
 
+  const isFetching = (queryKey: QueryKey) => client.isFetching({ queryKey }) > 0
   /**
-   * Whether a running request may predate the event, so that another one has to follow it. Except
-   * for lists of orders, an invalidation replaces a request, unless it is the first one.
+   * A running request may predate the event, and another one follows it: events that come faster
+   * than responses would end it each time, and the data would stay old. Forced orders may have to
+   * ring: they do not wait for another list of their side.
    */
-  const isOnItsWay = (what: Renewable, queryKey: QueryKey = RENEWED[what]) => {
-    const isKept = ({ state }: Query) => isSide(what) || state.data === undefined
-    return client.isFetching({ queryKey, predicate: isKept }) > 0
-  }
-  /** Forced orders may have to ring: they do not wait for another list of their side. */
   const hasToWait = (what: Renewable, isForced: boolean) =>
-    isOnItsWay(what, isForced && isSide(what) ? activeKey(what) : undefined)
+    isFetching(isForced && isSide(what) ? activeKey(what) : RENEWED[what])
+  /** Whether an invalidation leaves a running request: one for a list of orders, or a first one. */
+  const isKept = (what: Renewable) => {
+    const predicate = ({ state }: Query) => isSide(what) || state.data === undefined
+    return client.isFetching({ queryKey: RENEWED[what], predicate }) > 0
+  }
 
   const refetchNow = (what: Renewable, need: Need) => {
-    const isFollowed = isOnItsWay(what)
+    const isFollowed = isKept(what)
     fetchAgain(client, what, need)
     if (isFollowed) later(what, { ...need, isForced: false })
   }
