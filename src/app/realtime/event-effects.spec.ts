@@ -5,6 +5,7 @@ import type { OrderAlerts } from '#app/order-alerts/order-alerts.ts'
 import { stubPage } from '#platform/simulated-page.ts'
 import type { EventRefetches } from './event-refetches.ts'
 
+let createEventRefetches: typeof import('./event-refetches.ts').createEventRefetches
 let startEffects: typeof import('./event-effects.ts').startEffects
 let isChatWanted: typeof import('../chat-wanted.ts').isChatWanted
 let unreadCountQuery: typeof import('#api/chat/queries.ts').unreadCountQuery
@@ -21,6 +22,7 @@ let rememberMember: typeof import('#platform/session/session-member.ts').remembe
 const page = stubPage()
 
 beforeAll(async () => {
+  createEventRefetches = (await import('./event-refetches.ts')).createEventRefetches
   startEffects = (await import('./event-effects.ts')).startEffects
   isChatWanted = (await import('../chat-wanted.ts')).isChatWanted
   unreadCountQuery = (await import('#api/chat/queries.ts')).unreadCountQuery
@@ -54,30 +56,59 @@ function createRefetches() {
   return { refetches, confirmed, refetched }
 }
 
-it('an event about the open order requests it again, after its first load if that is running', async () => {
-  const client = new QueryClient()
-  const confirmed: unknown[] = []
-  const refetches = {
-    confirm: (...what: unknown[]) => confirmed.push(...what.filter((one) => one === 'order')),
-  } as unknown as EventRefetches
-  const { onEvent, stop } = startEffects(client, refetches, alerts)
+/** The order that is open; its requests are answered by the test. */
+function openOrder(client: QueryClient) {
   const answers: ((order: object) => void)[] = []
   const queryFn = () => new Promise<object>((resolve) => answers.push(resolve))
   const observer = new QueryObserver(client, { queryKey: ['order', 'payment', 'P1'], queryFn })
   observer.subscribe(nothing)
-  const event = { order_id: 'P1', amount: 5, status: 1 }
+  return answers
+}
 
-  onEvent('new_payment', event)
-  expect(confirmed).toEqual(['order'])
+const CHANGED = { order_id: 'P1', amount: 5, status: 1 }
+
+it('an event about the open order requests it again, after a request that is running', async () => {
+  vi.useFakeTimers()
+  const client = new QueryClient()
+  const refetches = createEventRefetches(client)
+  const { onEvent, stop } = startEffects(client, refetches, alerts)
+  const answers = openOrder(client)
+
+  onEvent('new_payment', CHANGED)
   expect(answers).toHaveLength(1)
-
   answers[0]?.({})
-  await expect.poll(() => observer.getCurrentResult().isSuccess).toBe(true)
-  onEvent('new_payment', event)
+  await vi.advanceTimersByTimeAsync(1_000)
   expect(answers).toHaveLength(2)
-  expect(confirmed).toEqual(['order'])
-  onEvent('new_payment', { ...event, order_id: 'P2' })
-  expect(answers).toHaveLength(2)
+  answers[1]?.({})
+  await vi.advanceTimersByTimeAsync(5_000)
+  onEvent('new_payment', CHANGED)
+  expect(answers).toHaveLength(3)
+  answers[2]?.({})
+  await vi.advanceTimersByTimeAsync(5_000)
+  onEvent('new_payment', { ...CHANGED, order_id: 'P2' })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(answers).toHaveLength(3)
+  refetches.stop()
+  stop()
+})
+
+it('500 events in 5 s about the open order request it at most six times', async () => {
+  vi.useFakeTimers()
+  const client = new QueryClient()
+  const refetches = createEventRefetches(client)
+  const { onEvent, stop } = startEffects(client, refetches, alerts)
+  const answers = openOrder(client)
+  answers[0]?.({})
+  await vi.advanceTimersByTimeAsync(1_000)
+  for (let times = 0; times < 500; times += 1) {
+    onEvent('new_payment', CHANGED)
+    for (const answer of answers) answer({})
+    // oxlint-disable-next-line no-await-in-loop -- one event after the other
+    await vi.advanceTimersByTimeAsync(10)
+  }
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(answers.slice(1).length).toBeLessThanOrEqual(6)
+  refetches.stop()
   stop()
 })
 
@@ -102,7 +133,7 @@ it.each<[string, string, object, object]>([
   ['that is gone', 'unknown', { ...HELD, state: { status: 'unknown' }, isGone: true }, ENDED],
 ])('after an event about an order %s the open order is %s', (_, status, held, event) => {
   const client = new QueryClient()
-  const { onEvent, stop } = startEffects(client, createRefetches().refetches, alerts)
+  const { onEvent, stop } = startEffects(client, createEventRefetches(client), alerts)
   const queryKey = ['order', 'payment', 'P1']
   client.setQueryData(queryKey, held, { updatedAt: 1 })
   onEvent('new_payment', event)

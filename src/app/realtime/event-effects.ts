@@ -63,7 +63,7 @@ const awaitedOrders = (client: QueryClient, side: Side) =>
 
 function orderEffects(
   client: QueryClient,
-  { confirm, refetchUntil }: EventRefetches,
+  { confirm, refetch, refetchUntil }: EventRefetches,
   { onOrders }: OrderAlerts,
 ) {
   /** Rings for orders, then adds them to the lists and counts. */
@@ -89,10 +89,7 @@ function orderEffects(
         // refetched if it is the open order: an event has less detail than the server's response
         const queryKey = orderKey(side, order.orderId)
         if (isDone(order.state)) patchQuery<Order>(client, queryKey, (open) => ended(open, order))
-        void client.invalidateQueries({ queryKey })
-        // which does not replace its first request, although that may predate the event
-        const isFirst = client.getQueryData(queryKey) === undefined
-        if (isFirst && client.isFetching({ queryKey }) > 0) confirm('order')
+        if (client.getQueryState(queryKey)) refetch('order')
         // a hidden page may run batching timers a minute late
         if (isPageHidden()) onOrders(side, { source: 'push', orders: [order] })
       }
