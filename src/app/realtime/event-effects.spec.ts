@@ -85,6 +85,8 @@ it('an event about the open order requests it again, after a request that is run
   expect(answers).toHaveLength(3)
   answers[2]?.({})
   await vi.advanceTimersByTimeAsync(5_000)
+  // one that was open before
+  client.setQueryData(['order', 'payment', 'P2'], {})
   onEvent('new_payment', { ...CHANGED, order_id: 'P2' })
   await vi.advanceTimersByTimeAsync(5_000)
   expect(answers).toHaveLength(3)

@@ -89,7 +89,8 @@ function orderEffects(
         // refetched if it is the open order: an event has less detail than the server's response
         const queryKey = orderKey(side, order.orderId)
         if (isDone(order.state)) patchQuery<Order>(client, queryKey, (open) => ended(open, order))
-        if (client.getQueryState(queryKey)) refetch('order')
+        void client.invalidateQueries({ queryKey, refetchType: 'none' })
+        if (client.getQueryCache().find({ queryKey })?.isActive()) refetch('order')
         // a hidden page may run batching timers a minute late
         if (isPageHidden()) onOrders(side, { source: 'push', orders: [order] })
       }
