@@ -89,6 +89,14 @@ export const drawn = (page: Page): Promise<void> =>
       }),
   )
 
+/** Loses the network for so long that screens say so. The page's clock must be installed. */
+export async function loseNetwork(page: Page): Promise<void> {
+  await page.context().setOffline(true)
+  await page.waitForFunction(() => !navigator.onLine)
+  await drawn(page)
+  await page.clock.fastForward(5_000)
+}
+
 /** Taps twice before the next frame. */
 export const tapTwice = (button: Locator): Promise<void> =>
   button.evaluate((element: HTMLElement) => {

@@ -18,7 +18,7 @@ import {
 } from '../../support/chat.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { shiftsOf, watchShifts } from '../../support/layout-shifts.ts'
-import { drawn, stopClock } from '../../support/steps.ts'
+import { drawn, loseNetwork, stopClock } from '../../support/steps.ts'
 
 const bubbles = (page: Page) => log(page).getByRole('group', { name: /^(You|Customer service)$/ })
 /** Leaves out page 1, the newest, which may be requested again at any time. */
@@ -345,8 +345,8 @@ test.describe('an empty conversation', () => {
   test('can be retried after a failure, and accepts the first message', async ({
     member: { page, open },
     world,
-    context,
   }) => {
+    await page.clock.install()
     await open('/')
     await world.waitForSubscription()
     await world.fault('GET', '/mobile/chat', { type: 'status', status: 500 }, { times: null })
@@ -361,7 +361,7 @@ test.describe('an empty conversation', () => {
     await expect(log(page).getByText('Today')).toBeVisible()
     expect(await posts(world)).toHaveLength(1)
     await settledChat(page)
-    await context.setOffline(true)
+    await loseNetwork(page)
     await expect(panel(page).getByText(/Not up to date: as of/)).toBeVisible()
     await expect(message(page, 'You', 'Hello')).toBeVisible()
   })

@@ -15,7 +15,7 @@ import {
   settledChat,
 } from '../../support/chat.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
-import { dismissToasts, endHold, signIn } from '../../support/steps.ts'
+import { dismissToasts, endHold, loseNetwork, signIn } from '../../support/steps.ts'
 import { onDisk } from '../../support/worker.ts'
 
 /** Unsent messages are stored for their member only, survive a reload, and are in all tabs. */
@@ -55,9 +55,10 @@ test.describe('offline', () => {
     world,
     context,
   }) => {
+    await page.clock.install()
     await open('/?chat=1')
     await liveChat(page, world)
-    await context.setOffline(true)
+    await loseNetwork(page)
     // the age of the conversation, and not another one above it
     await expect(panel(page).getByText(/^Not up to date: as of/)).toBeVisible()
     expect(

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { axeViolations } from '../../support/axe.ts'
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
 import { expectSteady, LATE_IMAGES } from '../../support/late-images.ts'
+import { loseNetwork } from '../../support/steps.ts'
 
 /** Events and the level. */
 
@@ -190,6 +191,7 @@ test('the level screen shows the benefits, the progress to the next level, and e
   context,
   world,
 }) => {
+  await page.clock.install()
   await world.fault('GET', '/mobile/levels', { type: 'status', status: 404 })
   await open('/levelLog')
   await page.getByRole('button', { name: 'Retry' }).click()
@@ -208,7 +210,7 @@ test('the level screen shows the benefits, the progress to the next level, and e
     /Bronze/,
   ])
   await world.waitForSubscription()
-  await context.setOffline(true)
+  await loseNetwork(page)
   await expect(page.getByText(/Not up to date: as of/)).toBeVisible()
   await context.setOffline(false)
   await world.patch({ levels: { data: [] } })

@@ -191,6 +191,7 @@ test('every status has its words and only its own actions', async ({
   member: { page, open },
   world,
 }) => {
+  await page.clock.install()
   await giveOrders(world)
   await open('/orderPInfo?id=P1')
   await world.waitForSubscription()
@@ -210,9 +211,12 @@ test('every status has its words and only its own actions', async ({
     [0, 'Pay exactly', 'Account number', "Can't payI have paid", true],
   ] as const) {
     await world.patchOrder('P1', { status })
-    // an event about the open order reloads it
+    // an event about the open order reloads it, one that follows another after a pause
     await world.emit('new_payment', { ...payment, status })
-    await expect(main(page).getByText(label)).toBeVisible()
+    await expect(async () => {
+      await page.clock.fastForward(500)
+      await expect(main(page).getByText(label)).toBeVisible({ timeout: 50 })
+    }).toPass()
     await expect(main(page).getByText(hero, { exact: true })).toBeVisible()
     await expect(actions).toHaveText(offered)
     // which are not repeated in others

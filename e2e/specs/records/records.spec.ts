@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test'
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
 import { chip, GET_RECORDS, readOnTo, record, rows, tabs } from '../../support/record-steps.ts'
-import { copied, renewSelf } from '../../support/steps.ts'
+import { copied, loseNetwork, renewSelf } from '../../support/steps.ts'
 
 /** The hub of records and the ledgers: what a row says, filters, paging, faults. */
 
@@ -203,6 +203,7 @@ test.describe('with faults', () => {
     world,
     context,
   }) => {
+    await page.clock.install()
     await world.fault('GET', GET_RECORDS.path, { type: 'hold' })
     await open('/orderRecord?value=1')
     await expect(page.getByRole('group', { name: 'Loading' })).toBeVisible()
@@ -228,7 +229,7 @@ test.describe('with faults', () => {
     await readTo(page.getByText('End of the list'))
 
     // without a network it shows what it has, and from when
-    await context.setOffline(true)
+    await loseNetwork(page)
     await expect(page.getByText(/Not up to date: as of/)).toBeVisible()
     await expect(rows(page, 'Balance').first()).toBeVisible()
     await chip(page, '7 days').click()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axeViolations } from '../../support/axe.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
-import { copied, dangers } from '../../support/steps.ts'
+import { copied, dangers, loseNetwork } from '../../support/steps.ts'
 
 /** Invitation codes. */
 
@@ -189,13 +189,14 @@ test.describe('many codes', () => {
     context,
     world,
   }) => {
+    await page.clock.install()
     await world.fault('GET', '/mobile/invites', { type: 'status', status: 404 })
     await open('/invites')
     await page.getByRole('button', { name: 'Retry' }).click()
     await list(page).getByRole('listitem').nth(19).scrollIntoViewIfNeeded()
     await expect(list(page).getByRole('listitem')).toHaveCount(25)
     await expect(page.getByText('End of the list')).toBeVisible()
-    await context.setOffline(true)
+    await loseNetwork(page)
     await expect(page.getByText(/Not up to date: as of/)).toBeVisible()
     await context.setOffline(false)
     await world.patch({ invites: [] })

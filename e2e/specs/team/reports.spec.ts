@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
 import { chip } from '../../support/record-steps.ts'
-import { dismissToasts, drawn } from '../../support/steps.ts'
+import { dismissToasts, drawn, loseNetwork } from '../../support/steps.ts'
 
 /** The reports: what they add up, the chart, the way to a day's orders, the file, faults. */
 
@@ -163,6 +163,7 @@ test.describe('faults', () => {
     context,
     world,
   }) => {
+    await page.clock.install()
     const body = JSON.stringify({ code: 0, data: { totals: {}, members: [{ account: 'no id' }] } })
     await world.fault('GET', '/mobile/reports/team', { type: 'body', body })
     await open('/teamReport')
@@ -179,7 +180,7 @@ test.describe('faults', () => {
     await page.getByRole('button', { name: '7 days' }).click()
     await expect(csv).toBeEnabled()
     await world.waitForSubscription()
-    await context.setOffline(true)
+    await loseNetwork(page)
     await expect(page.getByText(/Not up to date: as of/)).toBeVisible()
     await csv.click()
     await expect(toast(page, 'Please check your network first')).toBeVisible()

@@ -5,7 +5,7 @@ import { axeViolations } from '../../support/axe.ts'
 import { amount, expect, MOVING, test, toast } from '../../support/fixtures.ts'
 import { confirmButton, slideToConfirm } from '../../support/money-forms.ts'
 import { readOnTo } from '../../support/record-steps.ts'
-import { dismissToasts } from '../../support/steps.ts'
+import { dismissToasts, loseNetwork } from '../../support/steps.ts'
 
 /** The downline: summary, members, and one member. */
 
@@ -368,15 +368,15 @@ test.describe('5,000 members', () => {
 
   test('load as few as they show, can be retried, and show their age offline', async ({
     member: { page, open },
-    context,
     world,
   }) => {
+    await page.clock.install()
     await world.fault('GET', LIST.path, { type: 'status', status: 404 })
     await open('/subList')
     await page.getByRole('button', { name: 'Retry' }).click()
     await readOnTo(page, rows(page), 60)
     expect(await rows(page).count()).toBeLessThan(50)
-    await context.setOffline(true)
+    await loseNetwork(page)
     await expect(page.getByText(/Not up to date: as of/)).toBeVisible()
   })
 })

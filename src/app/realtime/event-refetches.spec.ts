@@ -220,6 +220,20 @@ it.each([
   expect(answers).toHaveLength(2)
 })
 
+it('an event does not wait for a slow request that began before it', async () => {
+  const answers = show(['balance'], 'old')
+  void client.refetchQueries({ queryKey: ['balance'] })
+  refetches.refetch('balance')
+  expect(answers).toHaveLength(2)
+  refetches.refetch('balance')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(answers).toHaveLength(2)
+  answers[1]?.('new')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(client.getQueryData(['balance'])).toBe('new')
+  expect(answers).toHaveLength(3)
+})
+
 it('an event does not wait for other data that is loading', async () => {
   show(['announcements'])
   const answers = show(LIST, {})

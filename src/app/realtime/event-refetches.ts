@@ -78,8 +78,11 @@ const TO_CONFIRM: Need = { isForced: false, isTop: true }
 const WHOLE: Need = { isForced: false, isTop: false }
 const IN_ANY_CASE: Need = { isForced: true, isTop: false }
 
-/** Refetches data that is shown; the unread count, and orders with `isForced`, in any case. */
-function fetchAgain(client: QueryClient, what: Renewable, need: Need): void {
+/**
+ * Refetches data that is shown; the unread count, and orders with `isForced`, in any case. Resolves
+ * once it is there, for lists of orders at once.
+ */
+function fetchAgain(client: QueryClient, what: Renewable, need: Need): Promise<void> {
   const { isForced, isTop, ...filters } = need
   const queryKey = RENEWED[what]
   if (isSide(what)) {
@@ -88,9 +91,10 @@ function fetchAgain(client: QueryClient, what: Renewable, need: Need): void {
     if (isTop) renewTop(what, start)
     else start()
     if (isForced) void refetchActiveOrders(client, what)
-  } else if (what === 'unread') {
-    void client.invalidateQueries({ ...filters, queryKey, refetchType: 'all' })
-  } else void client.invalidateQueries({ ...filters, queryKey })
+    return Promise.resolve()
+  }
+  const refetchType = what === 'unread' ? 'all' : 'active'
+  return client.invalidateQueries({ ...filters, queryKey, refetchType })
 }
 
 export function createEventRefetches(client: QueryClient): EventRefetches {
@@ -101,14 +105,17 @@ export function createEventRefetches(client: QueryClient): EventRefetches {
   let timer: ReturnType<typeof setTimeout> | undefined
   let firstAt = 0
 
-  const isFetching = (queryKey: QueryKey) => client.isFetching({ queryKey }) > 0
+  /** The running requests that events have caused, except for lists of orders. */
+  const running = new Map<Renewable, Promise<void>>()
   /**
-   * A running request may predate the event, and another one follows it: events that come faster
-   * than responses would end it each time, and the data would stay old. Forced orders may have to
-   * ring: they do not wait for another list of their side.
+   * A running request may predate the event. One that an event has caused is followed by another one:
+   * events that come faster than responses would end it each time, and the data would stay old. So is
+   * one for a list, but forced orders may have to ring: they do not wait for another list of their side.
    */
   const hasToWait = (what: Renewable, isForced: boolean) =>
-    isFetching(isForced && isSide(what) ? activeKey(what) : RENEWED[what])
+    isSide(what)
+      ? client.isFetching({ queryKey: isForced ? activeKey(what) : RENEWED[what] }) > 0
+      : running.has(what)
   /** Whether an invalidation leaves a running request: one for a list of orders, or a first one. */
   const isKept = (what: Renewable) => {
     const predicate = ({ state }: Query) => isSide(what) || state.data === undefined
@@ -117,7 +124,10 @@ export function createEventRefetches(client: QueryClient): EventRefetches {
 
   const refetchNow = (what: Renewable, need: Need) => {
     const isFollowed = isKept(what)
-    fetchAgain(client, what, need)
+    const request = fetchAgain(client, what, need).then(() => {
+      if (running.get(what) === request) running.delete(what)
+    })
+    running.set(what, request)
     if (isFollowed) later(what, { ...need, isForced: false })
   }
   const runNow = (what: Renewable, need: Need) => {
