@@ -3,7 +3,7 @@ import { axeViolations } from '../../support/axe.ts'
 import { expect } from '../../support/fixtures.ts'
 import { shiftsOf, watchShifts } from '../../support/layout-shifts.ts'
 import { test } from '../../support/site.ts'
-import { drawn, setHidden } from '../../support/steps.ts'
+import { dismissToasts, drawn, setHidden } from '../../support/steps.ts'
 import {
   newVersion,
   openInstalled,
@@ -77,6 +77,7 @@ test.describe('without a service worker', () => {
     await expect(notice(page, '服务通知')).toContainText(words.zh)
     await page.getByRole('button', { name: 'Switch to English' }).click()
     await test.step('it stays away, although it was hidden before the member was known', async () => {
+      await dismissToasts(page)
       await notice(page).getByRole('button', { name: 'Hide this notice' }).click()
       await expect(announcements(page)).toBeVisible()
       await world.clearFaults()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { axeViolations } from '../../support/axe.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
 import { picture, pictureImage } from '../../support/sign-in-fields.ts'
-import { dangers, signIn } from '../../support/steps.ts'
+import { dangers, dismissToasts, signIn } from '../../support/steps.ts'
 
 /** Registering with an invitation. */
 
@@ -244,6 +244,7 @@ test('leaving a registration while it is being sent says what that does, and its
     await world.release()
     await expect(outcome).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: 'Sign in' })).toBeVisible()
+    await dismissToasts(page)
   }
 
   await test.step('so is that of a sign-in that is left for a registration', async () => {
