@@ -11,7 +11,7 @@ export type Finger = {
   tap: (target: Locator) => Promise<void>
   /** Replaces a field's content by typing. */
   type: (field: Locator, text: string) => Promise<void>
-  /** Moves a confirmation slider to its end, of which a busy page hears in few steps. */
+  /** Slides a confirmation slider to its end. A busy page gets the movement in few steps. */
   slide: (steps?: number) => Promise<void>
   /** Holds the knob of a confirmation slider for this long (ms of the page's clock), and lets go. */
   hold: (ms: number, meanwhile?: () => Promise<void>) => Promise<void>

@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { OrderAlerts } from '#app/order-alerts/order-alerts.ts'
 import { stubPage } from '#platform/simulated-page.ts'
@@ -232,6 +232,26 @@ it('an event does not wait for a slow request that began before it', async () =>
   await vi.advanceTimersByTimeAsync(1_000)
   expect(client.getQueryData(['balance'])).toBe('new')
   expect(answers).toHaveLength(3)
+})
+
+it('an event does not wait for a retry that waits until a hidden page is shown', async () => {
+  const queryFn = vi.fn(() => Promise.reject(new Error('lost')))
+  const shown = {
+    queryKey: ['balance'],
+    queryFn,
+    retry: 1,
+    initialData: 'old',
+    staleTime: Infinity,
+  }
+  new QueryObserver(client, shown).subscribe(() => undefined)
+  refetches.refetch('balance')
+  await vi.advanceTimersByTimeAsync(100)
+  focusManager.setFocused(false)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(queryFn).toHaveBeenCalledTimes(1)
+  refetches.refetch('balance')
+  expect(queryFn).toHaveBeenCalledTimes(2)
+  focusManager.setFocused(undefined)
 })
 
 it('an event does not wait for other data that is loading', async () => {

@@ -49,8 +49,8 @@ export type EventRefetches = {
   /** After a change without an event, anywhere in a side's list: as `confirm`, the whole list. */
   confirmList: (side: Side) => void
   /**
-   * After an event without the new data: refetches at once, or after a request that is running;
-   * further ones in a burst are batched.
+   * After an event without the new data: refetches at once, or after a request that another event
+   * has caused; further ones in a burst are batched.
    */
   refetch: (...unknown: Renewable[]) => void
   /**
@@ -105,17 +105,19 @@ export function createEventRefetches(client: QueryClient): EventRefetches {
   let timer: ReturnType<typeof setTimeout> | undefined
   let firstAt = 0
 
-  /** The running requests that events have caused, except for lists of orders. */
-  const running = new Map<Renewable, Promise<void>>()
+  /** The requests that events have caused, until they end; those for lists are not kept here. */
+  const caused = new Map<Renewable, Promise<void>>()
+  const isFetching = (queryKey: QueryKey) => client.isFetching({ queryKey }) > 0
   /**
-   * A running request may predate the event. One that an event has caused is followed by another one:
-   * events that come faster than responses would end it each time, and the data would stay old. So is
-   * one for a list, but forced orders may have to ring: they do not wait for another list of their side.
+   * A running request may predate the event. One that an event has caused is not replaced, but
+   * followed by another one: events that come faster than responses would end it each time, and the
+   * data would stay old. Neither is one for a list; forced orders, which may have to ring, do not wait
+   * for another list of their side. A retry that waits until a hidden page is shown is replaced.
    */
-  const hasToWait = (what: Renewable, isForced: boolean) =>
-    isSide(what)
-      ? client.isFetching({ queryKey: isForced ? activeKey(what) : RENEWED[what] }) > 0
-      : running.has(what)
+  const hasToWait = (what: Renewable, isForced: boolean) => {
+    if (isSide(what)) return isFetching(isForced ? activeKey(what) : RENEWED[what])
+    return caused.has(what) && isFetching(RENEWED[what])
+  }
   /** Whether an invalidation leaves a running request: one for a list of orders, or a first one. */
   const isKept = (what: Renewable) => {
     const predicate = ({ state }: Query) => isSide(what) || state.data === undefined
@@ -125,9 +127,9 @@ export function createEventRefetches(client: QueryClient): EventRefetches {
   const refetchNow = (what: Renewable, need: Need) => {
     const isFollowed = isKept(what)
     const request = fetchAgain(client, what, need).then(() => {
-      if (running.get(what) === request) running.delete(what)
+      if (caused.get(what) === request) caused.delete(what)
     })
-    running.set(what, request)
+    caused.set(what, request)
     if (isFollowed) later(what, { ...need, isForced: false })
   }
   const runNow = (what: Renewable, need: Need) => {

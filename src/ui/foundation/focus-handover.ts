@@ -41,7 +41,10 @@ function handOver(button: HTMLElement): void {
   })
 }
 
-/** Not of what stays focused while another app is in front, or the focus would be lost to <body>. */
+/**
+ * Ends what made an element focusable once the focus is elsewhere. While another app is in front, it
+ * has lost the focus, but is still the active element: <body> would take its place.
+ */
 function endFocusable({ currentTarget }: FocusEvent): void {
   if (currentTarget === document.activeElement) return
   ;(currentTarget as HTMLElement).removeAttribute('tabindex')

@@ -81,7 +81,7 @@ it('a later tap, and one elsewhere, press what has been opened', () => {
   }
 })
 
-it('neither does a tap that was made before a busy page got the first one', () => {
+it('a tap that was made before a busy page got the first one does not press what that has opened', () => {
   press({ lateMs: 600 })
   expect(click()).toBe(true)
   under = { name: 'Confirm' }
